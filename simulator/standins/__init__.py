@@ -1,0 +1,22 @@
+"""CPython's stand-ins for modules of MicroPython: `micropython`, `framebuf`, `machine`.
+
+`install()` puts this folder on the path, so that the program's `import framebuf` finds ours. Under MicroPython
+nothing here is used. Tests compare `framebuf` with the real module by random drawing.
+"""
+
+import builtins
+import os
+import sys
+
+POINTERS = ("ptr8", "ptr16", "ptr32", "uint")
+
+
+def install():
+    """Make the stand-ins importable by their plain names, and viper's pointer names known everywhere."""
+    folder = os.path.dirname(os.path.abspath(__file__))
+    if folder not in sys.path:
+        sys.path.insert(0, folder)
+    import micropython
+
+    for name in POINTERS:
+        setattr(builtins, name, getattr(micropython, name))

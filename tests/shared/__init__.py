@@ -1,0 +1,4 @@
+"""Tests that run on CPython (pytest) and on MicroPython (`python -m tests.micropython`) from the same files.
+
+Plain `test_*` functions with `assert`; `raises` from `tests.shared.support`; no fixtures, no pytest import.
+"""

@@ -1,0 +1,33 @@
+"""What a shared test may use beyond `assert`, and the half of the MicroPython runner that runs there."""
+
+import sys
+
+
+def raises(error, function, *args, **kwargs):
+    """Call the function, expect the error (or a subclass), return it; anything else fails the test."""
+    try:
+        function(*args, **kwargs)
+    except error as caught:
+        return caught
+    raise AssertionError("%s was not raised" % error)
+
+
+def run(module_name, word=""):
+    """Run the module's tests whose name has the word; print a line for each that `tests.micropython` reads."""
+    try:
+        module = __import__(module_name, None, None, ("*",))
+    except Exception as error:
+        print("\x01names import")
+        sys.print_exception(error, sys.stdout)
+        print("\x01fail import")
+        return
+    names = sorted(name for name in dir(module) if name.startswith("test_") and word in name)
+    print("\x01names", *names)
+    for name in names:
+        try:
+            getattr(module, name)()
+        except Exception as error:
+            sys.print_exception(error, sys.stdout)
+            print("\x01fail", name)
+        else:
+            print("\x01pass", name)
