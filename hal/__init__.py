@@ -1,0 +1,41 @@
+"""What a handheld is, in words. `open(board)` makes the device of a board module.
+
+A *board* is data (`boards/`); a *device* is an object with the parts below. A simulator makes its
+own device with the same parts. Nothing here imports anything of ours, and nothing above this
+package imports `machine`.
+
+display     `width`, `height` in pixels; `colours` 16 or 2; `pixels`, the frame (a bytearray);
+            `frame`, a `framebuf.FrameBuffer` over it; `format`, its framebuf constant: GS4_HMSB
+            for 16 colours, else what the panel takes (MONO_VLSB or MONO_HMSB).
+            `palette(rgb)`: 16 ints 0xRRGGBB, once, before the first picture; with 2 colours
+            it does nothing. `show(y0, y1)` sends rows y0 to y1 - 1, perhaps rounded outwards to
+            whole pages; `show()` sends all. `brightness(percent)`, 1 to 100. `sleep(on)`: True
+            turns panel and light off, False on again; what is shown meanwhile counts.
+buttons     `read()` -> mask of the bits in `hal.buttons`; no debouncing, no memory.
+sound       None, or `play(tune)`: returns at once, a new tune replaces the old one. A tune is
+            a flat sequence of (Hz, ms) pairs, Hz 0 is a rest. `volume` 0 (mute) to 3. `stop()`.
+storage     `load`, `save`, `append`, `remove`, `names`, `note`: see `hal.storage`.
+battery     None, or `percent()` -> 0 to 100; `charging()` -> True, False, or None if not wired.
+led         None, or `show(red, green, blue)`, each 0 or 1.
+clock       `ticks_ms()`, an int that wraps (take differences with `ticks_diff(later, earlier)`);
+            `idle(ms)` waits; `entropy()`, an int of 0 to 2**30 - 1, different each time.
+scheme      'pad8' (pad or joystick, A B X Y), 'pad6' (pad or joystick, A B), 'four' (A is OK,
+            B BACK, X PREV, Y NEXT) or 'two' (A is NEXT, B OK).
+key_names   dict: name of an intent ('OK', 'BACK', 'INFO', 'MENU', 'PREV', 'NEXT') -> what stands
+            on its key, for hints. An intent reached by holding is not in it.
+name        the board's name.
+
+Only what a board has is there: an absent `sound`, `battery` or `led` is None, and hidden.
+"""
+
+
+def open(board):
+    """The device of a board module (an object with NAME, DISPLAY, BUTTONS, …: see `boards`).
+
+    The frame is allocated first, before a driver is loaded, while the heap is in one piece.
+    """
+    spec = board.DISPLAY
+    pixels = bytearray(spec["width"] * spec["height"] * (4 if spec["colours"] == 16 else 1) // 8)
+    from hal.device import Device
+
+    return Device(board, pixels)
