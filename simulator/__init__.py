@@ -1,4 +1,5 @@
-"""The handheld on a desktop: window, terminal, headless. The same program runs on it, never a second one.
+"""The handheld on a desktop: window, terminal, headless; the program that runs on it is the same.
 
-`python -m simulator help` lists the commands; `simulator.device` is the handheld the program talks to.
+`python -m simulator --help` lists the commands; `simulator.device` is the handheld that the
+program talks to.
 """

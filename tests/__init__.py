@@ -1,1 +1,1 @@
-"""Tests by what is tested: `tests/shared` runs on CPython and on MicroPython, the rest on CPython."""
+"""Tests by what is tested; `tests/shared` runs on CPython and on MicroPython."""

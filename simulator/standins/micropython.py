@@ -1,7 +1,8 @@
-"""`micropython` for CPython: what the program uses of it, with plain functions in place of compiled ones.
+"""`micropython` for CPython: what the program uses of it, nothing of it compiled.
 
-A viper kernel runs here as ordinary Python. Its pointers become the buffers themselves, which is fast and strict:
-a store that does not fit (our kernels mask every one) raises here, where the chip would cut it off.
+A viper kernel runs here as ordinary Python. Its pointers become the buffers themselves, which is
+fast and strict: a store that does not fit (our kernels mask every one) raises here, where the chip
+would cut it off. An index below 0 counts from the end here and lies before the buffer there.
 """
 
 
@@ -26,12 +27,12 @@ def ptr8(buffer):
 
 
 def ptr16(buffer):
-    """Half-words of the buffer, 0 to 65,535, in the machine's byte order (little-endian, as on the chip)."""
+    """Half-words of the buffer, 0 to 65,535, low byte first."""
     return _words(buffer, 2, "H")
 
 
 def ptr32(buffer):
-    """Words of the buffer, signed as on the chip. (A 64-bit unix port reads them unsigned: keep below 2**31.)"""
+    """Words of the buffer, signed as on the chip (a 64-bit unix port reads them unsigned)."""
     return _words(buffer, 4, "i")
 
 

@@ -1,10 +1,10 @@
-"""What a shared test may use beyond `assert`, and the half of the MicroPython runner that runs there."""
+"""What a shared test may use beyond `assert`, and the part of the runner that runs there."""
 
 import sys
 
 
 def raises(error, function, *args, **kwargs):
-    """Call the function, expect the error (or a subclass), return it; anything else fails the test."""
+    """Call the function, expect the error (or a subclass) and give it; else fail the test."""
     try:
         function(*args, **kwargs)
     except error as caught:
@@ -13,7 +13,7 @@ def raises(error, function, *args, **kwargs):
 
 
 def run(module_name, word=""):
-    """Run the module's tests whose name has the word; print a line for each that `tests.micropython` reads."""
+    """Run the module's tests with the word in their name; `tests.micropython` reads the lines."""
     try:
         module = __import__(module_name, None, None, ("*",))
     except Exception as error:
