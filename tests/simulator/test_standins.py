@@ -3,19 +3,19 @@
 import framebuf
 import pytest
 
-from tests.micropython import MISSING, interpreter, run_code
+from simulator import vm
 from tests.simulator import drawing
 
-needs_micropython = pytest.mark.skipif(interpreter() is None, reason=MISSING)
+needs_micropython = pytest.mark.skipif(vm.interpreter() is None, reason=vm.MISSING)
 
 
 @needs_micropython
 @pytest.mark.parametrize("seed", range(6))
 def test_framebuf_draws_the_same_pixels(seed):
     code = "from tests.simulator.drawing import steps\nfor line in steps(%d, 1500): print(line)"
-    real = run_code(code % seed)
-    lines = real.stdout.splitlines()
-    assert (real.returncode, len(lines)) == (0, 1500), real.stdout[-500:] + real.stderr
+    status, text = vm.run(code % seed)
+    lines = text.splitlines()
+    assert (status, len(lines)) == (0, 1500), text[-500:]
     for number, (ours, theirs) in enumerate(zip(drawing.steps(seed, 1500), lines)):
         assert ours == theirs, "step %d" % number
 

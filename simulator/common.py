@@ -1,0 +1,79 @@
+"""What the commands share: options, boards, languages, and how a refusal is said."""
+
+import argparse
+from pathlib import Path
+from types import ModuleType
+
+DEFAULT_BOARD = "waveshare_lcd_1_3"
+MOST_SEED = 2**30 - 1
+
+
+class Refused(ValueError):
+    """Bad input; the text is the one line that the person reads."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors are one line, without the usage."""
+
+    def error(self, message: str):
+        """Refuse the command line."""
+        raise Refused(message)
+
+
+def whole(low: int, high: int):
+    """A type for an option: a whole number in a range, of a sensible length."""
+
+    def read(text: str) -> int:
+        digits = text.removeprefix("-")
+        if len(digits) > 12 or not (digits.isascii() and digits.isdigit()):
+            raise argparse.ArgumentTypeError(f"{short(text)} is no whole number")
+        if not low <= int(text) <= high:
+            raise argparse.ArgumentTypeError(f"{text} is not in {low} to {high}")
+        return int(text)
+
+    return read
+
+
+def short(text: str) -> str:
+    """The text in quotes, cut off if it is long."""
+    return repr(text if len(text) <= 40 else text[:40] + "…")
+
+
+def add_device_options(parser: argparse.ArgumentParser) -> None:
+    """Options of every command that makes a device."""
+    parser.add_argument(
+        "--board", default=DEFAULT_BOARD, metavar="BOARD", help=f"default {DEFAULT_BOARD}"
+    )
+    parser.add_argument(
+        "--seed", type=whole(0, MOST_SEED), metavar="N", help="where chance begins, 0 to 2^30 - 1"
+    )
+    parser.add_argument("--language", type=language, metavar="CODE", help="en, fr, …")
+    parser.add_argument("--scale", type=whole(1, 16), metavar="N", help="size of a pixel")
+    parser.add_argument("--storage", metavar="DIR", help="folder for saves")
+
+
+def language(code: str) -> str:
+    """A language the program speaks; refuses others and names those it does."""
+    from firmware.settings import LANGUAGES
+
+    if code not in LANGUAGES:
+        known = " ".join(LANGUAGES)
+        raise argparse.ArgumentTypeError(f"no language {short(code)}; there are {known}")
+    return code
+
+
+def find_board(name: str) -> ModuleType:
+    """The board's module; refuses an unknown name and lists the known ones."""
+    from boards import tools
+
+    if name not in tools.board_names():
+        known = " ".join(tools.board_names())
+        raise Refused(f"no board {short(name)}; there are {known}")
+    return tools.board(name)
+
+
+def own_storage(board: ModuleType) -> str:
+    """Where a person's saves are kept: a folder for each board, in the home folder."""
+    folder = Path.home() / ".koi-koi-pocket" / board.__name__.split(".")[-1]
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    return str(folder)
