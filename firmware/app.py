@@ -1,0 +1,243 @@
+"""The loop.
+
+Buttons, the stack of screens, the panel. The device runs it for ever, a simulator step by step.
+"""
+
+import gc
+import sys
+
+from firmware import colours, layouts, screens
+from firmware.canvas import Canvas
+from firmware.input import NAMES, Input
+from firmware.settings import LANGUAGES, Settings
+from firmware.text import Font, Language
+from firmware.texts import keys as T
+
+DIM_AFTER = 60_000  # ms without a press
+SLEEP_AFTER = 180_000
+WRAP = 0x3FFFFFFF  # ticks_ms counts modulo 2**30 on the chip
+CRASH_FILE = "last_crash.txt"
+
+
+class App:
+    """The program on one device. `settled`: nothing moves, thinks or waits to be drawn."""
+
+    def __init__(self, device, strict=False, first="title"):
+        """Start with the screen `first`.
+
+        `strict` raises errors instead of showing the crash screen (tests).
+        """
+        self.device = device
+        self.strict = strict
+        self.layout = layout = layouts.find(device.display)
+        self.settings = Settings(device.storage)
+        self.tr = None
+        device.display.palette(colours.RGB)
+        self.canvas = Canvas(device.display, None, layout.CARD, layout.BIG)
+        self.set_language(self.settings.code)
+        self.input = Input(device.scheme)
+        self.key_names = device.key_names
+        self.seed = None  # of the next game, when a person chose one
+        self.session = None
+        self.stack = []
+        self.changed = True
+        self.now = 0
+        self.ticks = device.clock.ticks_ms()
+        self.pressed = 0
+        self.lit = 2
+        self.swept = False
+        self.apply_settings()
+        self.push(first)
+
+    def set_language(self, code):
+        """Change the language of the texts and load fonts that suit it."""
+        if code not in LANGUAGES:
+            raise ValueError("unknown language %s: there are %s" % (code, ", ".join(LANGUAGES)))
+        if self.tr is not None:
+            self.tr.close()
+            for font in set(self.canvas.fonts):
+                font.close()
+        self.canvas.fonts = None
+        gc.collect()
+        loaded = {}
+        for name in self.layout.FONTS:
+            if name not in loaded:
+                loaded[name] = Font(name + "_ja", 120) if code == "ja" else Font(name)
+        self.canvas.fonts = tuple(loaded[name] for name in self.layout.FONTS)
+        self.tr = Language(code)
+        for screen in getattr(self, "stack", ()):
+            screen.touch(True)
+
+    def apply_settings(self):
+        """Give the device what the settings say."""
+        if self.device.sound is not None:
+            self.device.sound.volume = self.settings.volume
+        self.device.display.brightness(self.settings.brightness * 20)
+
+    def play(self, tune):
+        """Start a tune of firmware.tunes."""
+        if self.device.sound is not None:
+            self.device.sound.play(tune)
+
+    def key(self, intent):
+        """What a hint calls the key of an intent, "A" or "hold A"; None where there is no way."""
+        way = self.input.way(intent)
+        if way is None:
+            return None
+        button, press, held = way
+        label = self.key_names.get(NAMES[press], button)
+        return self.tr(T.HOLD, label) if held else label
+
+    @property
+    def screen(self):
+        """The screen on top."""
+        return self.stack[-1]
+
+    @property
+    def settled(self):
+        """Nothing moves, thinks or waits to be drawn."""
+        top = self.stack[-1]
+        return not (top.busy or top.stale or self.changed or self.canvas.dirty)
+
+    def push(self, name, *args):
+        """Show the screen firmware.screens.<name> above the others."""
+        module = "firmware.screens." + name
+        __import__(module)
+        screen = sys.modules[module].Screen(self, *args)
+        screen.module = name
+        self.stack.append(screen)
+        self._shown(screen)
+        return screen
+
+    def pop(self, result=None):
+        """Drop the screen on top; the one below is told the result."""
+        self._drop(self.stack.pop())
+        below = self.stack[-1]
+        self._shown(below)
+        below.resumed(result)
+
+    def replace(self, name, *args):
+        """Drop the screen on top and show another one in its place."""
+        self._drop(self.stack.pop())
+        return self.push(name, *args)
+
+    def restart(self, name, *args):
+        """Drop all screens and show this one."""
+        while self.stack:
+            self._drop(self.stack.pop())
+        return self.push(name, *args)
+
+    def _shown(self, screen):
+        screen.stale = screen.full = True
+        self.changed = True
+        self.input.hold_off()
+
+    def _drop(self, screen):
+        screen.closed()
+        self.canvas.release()
+        name = screen.module
+        if not any(other.module == name for other in self.stack):
+            sys.modules.pop("firmware.screens." + name, None)
+            if hasattr(screens, name):
+                delattr(screens, name)
+
+    def draw_below(self):
+        """Draw the screen under the top one, whole: what a modal screen stands on."""
+        below = self.stack[-2]
+        below.full = True
+        below.draw(self.canvas)
+
+    def step(self, ticks=None):
+        """One turn of the loop: input, handle, update, draw, show."""
+        if ticks is None:
+            ticks = self.device.clock.ticks_ms()
+        self.now += (ticks - self.ticks) & WRAP
+        self.ticks = ticks
+        try:
+            self._step(self.now)
+        except Exception as error:
+            if self.strict or self.stack and self.stack[-1].module == "crash":
+                raise
+            self.crash(error)
+
+    def _step(self, now):
+        intents = self.input.poll(self.device.buttons.read(), now)
+        if self.input.down:
+            self.pressed = now
+            self.swept = False
+            if self.lit < 2:
+                self._light(2)
+                self.input.hold_off()
+        for intent in intents:
+            top = self.stack[-1]
+            top.handle(intent)
+            if self.stack[-1] is not top or self.input.blocked:
+                break
+        top = self.stack[-1]
+        top.update(now)
+        top = self.stack[-1]
+        if top.stale:
+            top.stale = False
+            top.draw(self.canvas)
+            top.full = False
+        shown = self.canvas.flush()
+        if self.changed and not top.stale:
+            self.changed = False
+            gc.collect()
+        elif not shown and not top.busy:
+            self._rest(now, top)
+
+    def _rest(self, now, top):
+        """Nothing happens: tidy up once, dim and sleep in the end."""
+        quiet = now - self.pressed
+        if not self.swept and quiet > 500:
+            self.swept = True
+            gc.collect()
+        if top.wakeful:
+            return
+        if self.lit == 2 and quiet > DIM_AFTER:
+            self._light(1)
+        elif self.lit == 1 and quiet > SLEEP_AFTER:
+            self._light(0)
+
+    def _light(self, level):
+        """2 lit, 1 dim, 0 off."""
+        display = self.device.display
+        if self.lit == 0:
+            display.sleep(False)
+        if level == 0:
+            display.sleep(True)
+        else:
+            display.brightness(self.settings.brightness * 20 if level == 2 else 5)
+        self.lit = level
+
+    def crash(self, error):
+        """Keep the trace in storage and show it; a running game stays saved."""
+        text = trace(error)
+        try:
+            self.device.storage.save(CRASH_FILE, text.encode())
+        except OSError as failed:
+            text += "\nnot stored: %s" % failed
+        self.stack.clear()
+        gc.collect()
+        self.push("crash", text)
+
+    def run(self):
+        """For ever."""
+        idle = self.device.clock.idle
+        while True:
+            self.step()
+            idle(2 if self.stack[-1].busy else 8)
+
+
+def trace(error):
+    """The trace of an error as text, on either interpreter."""
+    if hasattr(sys, "print_exception"):
+        import io
+
+        out = io.StringIO()
+        sys.print_exception(error, out)
+        return out.getvalue()
+    import traceback
+
+    return "".join(traceback.format_exception(error))

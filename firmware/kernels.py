@@ -1,0 +1,208 @@
+"""The inner loops of drawing: compiled to machine code on the chip, plain Python on CPython,
+same results.
+
+Pixel kinds (`shape[0]`): 0 GS4_HMSB, 1 MONO_VLSB, 2 MONO_HLSB (leftmost pixel in the high bit),
+3 MONO_HMSB. Every intermediate stays within 30 bits and every store within its byte, so that a
+bytecode run gives the same.
+"""
+
+from array import array
+
+import micropython
+
+
+@micropython.viper
+def copy_rows(pixels: ptr8, start: int, stride: int, source: ptr8, width: int, height: int):
+    """Copy height packed rows of width bytes (even) to the pixels from byte start on."""
+    at = 0
+    while height > 0:
+        x = 0
+        while x < width:
+            pixels[start + x] = source[at]
+            pixels[start + x + 1] = source[at + 1]
+            at += 2
+            x += 2
+        start += stride
+        height -= 1
+
+
+@micropython.viper
+def copy_runs(pixels: ptr8, start: int, stride: int, source: ptr8, size: int, width: int):
+    """Unpack run-length bytes, (length - 1) << 4 | colour in raster order, to a picture width
+    pixels wide (even).
+
+    It begins at byte start, so at an even column. GS4_HMSB only.
+    """
+    x = 0
+    k = 0
+    while k < size:
+        run = source[k]
+        colour = run & 15
+        length = (run >> 4) + 1
+        while length > 0:
+            at = start + (x >> 1)
+            if x & 1:
+                pixels[at] = (pixels[at] & 0xF0) | colour
+            else:
+                pixels[at] = (pixels[at] & 0x0F) | (colour << 4)
+            x += 1
+            if x == width:
+                x = 0
+                start += stride
+            length -= 1
+        k += 1
+
+
+@micropython.viper
+def find_glyphs(run: ptr16, limit: int, text: ptr8, size: int, codes: ptr8, count: int) -> int:
+    """Turn UTF-8 text into glyph indices: run[0] how many (at most limit), then the indices;
+    gives the highest.
+
+    `codes` holds count code points, two bytes each, low byte first, ascending. What is not there
+    becomes glyph 31, the question mark.
+    """
+    made = 0
+    highest = 0
+    k = 0
+    while k < size:
+        code = text[k]
+        k += 1
+        if code >= 0xC0:
+            follow = 1
+            if code < 0xE0:
+                code &= 0x1F
+            elif code < 0xF0:
+                code &= 0x0F
+                follow = 2
+            else:
+                code = 0
+                follow = 3
+            while follow > 0:
+                if k < size:
+                    code = ((code << 6) | (text[k] & 0x3F)) & 0xFFFFF
+                    k += 1
+                follow -= 1
+        low = 0
+        high = count
+        while low < high:
+            middle = (low + high) >> 1
+            if (codes[middle * 2] | (codes[middle * 2 + 1] << 8)) < code:
+                low = middle + 1
+            else:
+                high = middle
+        index = 31
+        if low < count and (codes[low * 2] | (codes[low * 2 + 1] << 8)) == code:
+            index = low
+        if made < limit:
+            made += 1
+            run[made] = index
+            if index > highest:
+                highest = index
+    run[0] = made
+    return highest
+
+
+@micropython.viper
+def measure(run: ptr16, glyphs: ptr8) -> int:
+    """The width of the run in pixels. `glyphs`: 7 bytes each, the last one the advance."""
+    width = 0
+    k = 1
+    last = run[0]
+    while k <= last:
+        width += glyphs[run[k] * 7 + 6]
+        k += 1
+    return width
+
+
+@micropython.viper
+def draw_glyphs(
+    pixels: ptr8, shape: ptr16, run: ptr16, glyphs: ptr8, bits: ptr8, x: int, y: int, tint: int
+) -> int:
+    """Draw the run with the top left of its first line box at x, y; what is outside is left out.
+    Gives the end x.
+
+    `shape`: kind, stride in bytes, width, height. `glyphs`: 7 bytes each: offset into bits (low,
+    high), width, height, x and y of the bitmap (signed), advance; the bitmaps have the leftmost
+    pixel in the high bit.
+    """
+    kind = shape[0]
+    stride = shape[1]
+    width = shape[2]
+    height = shape[3]
+    k = 1
+    last = run[0]
+    while k <= last:
+        entry = run[k] * 7
+        at = glyphs[entry] | (glyphs[entry + 1] << 8)
+        columns = (glyphs[entry + 2] + 7) >> 3
+        rows = glyphs[entry + 3]
+        left = glyphs[entry + 4]
+        if left > 127:
+            left -= 256
+        left += x
+        row = glyphs[entry + 5]
+        if row > 127:
+            row -= 256
+        row += y
+        while rows > 0:
+            column = left
+            part = 0
+            while part < columns:
+                byte = bits[at]
+                at += 1
+                part += 1
+                px = column
+                column += 8
+                if row < 0:
+                    byte = 0
+                if row >= height:
+                    byte = 0
+                while byte:
+                    if byte & 0x80 and px >= 0 and px < width:
+                        if kind == 0:
+                            to = row * stride + (px >> 1)
+                            if px & 1:
+                                pixels[to] = (pixels[to] & 0xF0) | tint
+                            else:
+                                pixels[to] = (pixels[to] & 0x0F) | (tint << 4)
+                        else:
+                            if kind == 1:
+                                to = (row >> 3) * stride + px
+                                mask = 1 << (row & 7)
+                            elif kind == 2:
+                                to = row * stride + (px >> 3)
+                                mask = 0x80 >> (px & 7)
+                            else:
+                                to = row * stride + (px >> 3)
+                                mask = 1 << (px & 7)
+                            if tint:
+                                pixels[to] = pixels[to] | mask
+                            else:
+                                pixels[to] = pixels[to] & (255 - mask)
+                    byte = (byte << 1) & 0xFF
+                    px += 1
+            row += 1
+            rows -= 1
+        x += glyphs[entry + 6]
+        k += 1
+    return x
+
+
+@micropython.viper
+def darken(pixels: ptr8, stride: int, top: int, bottom: int, even: int, odd: int):
+    """And the bytes of rows top to bottom - 1 with even in even rows, with odd in odd rows."""
+    while top < bottom:
+        mask = even
+        if top & 1:
+            mask = odd
+        at = top * stride
+        end = at + stride
+        while at < end:
+            pixels[at] = pixels[at] & mask
+            at += 1
+        top += 1
+
+
+def words(values):
+    """Numbers as 16-bit words, in the form that the kernels take."""
+    return array("H", values)
