@@ -1,8 +1,10 @@
 """What the commands share: options, boards, languages, and how a refusal is said."""
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import NoReturn
 
 DEFAULT_BOARD = "waveshare_lcd_1_3"
 MOST_SEED = 2**30 - 1
@@ -15,12 +17,12 @@ class Refused(ValueError):
 class Parser(argparse.ArgumentParser):
     """A parser whose errors are one line, without the usage."""
 
-    def error(self, message: str):
+    def error(self, message: str) -> NoReturn:
         """Refuse the command line."""
         raise Refused(message)
 
 
-def whole(low: int, high: int):
+def whole(low: int, high: int) -> Callable[[str], int]:
     """A type for an option: a whole number in a range, of a sensible length."""
 
     def read(text: str) -> int:

@@ -1,20 +1,24 @@
 """Pixels of a display as pictures: PNG and GIF, with Pillow."""
 
+from pathlib import Path
+
 import framebuf
 from PIL import Image
+
+from simulator.device import Display
 
 
 class Picture:
     """What a display showed: its pixels, and how to read them."""
 
-    def __init__(self, display, pixels=None):
-        """`display`: size, format and colours; `pixels`: else those that it shows."""
+    def __init__(self, display: Display) -> None:
+        """Keep what the display shows now."""
         self.width, self.height = display.width, display.height
         self.format = display.format
         self.rgb = tuple(display.rgb)
-        self.pixels = bytes(display.shown if pixels is None else pixels)
+        self.pixels = bytes(display.shown)
 
-    def image(self, scale=1):
+    def image(self, scale: int = 1) -> Image.Image:
         """The picture as a paletted Pillow image, each pixel a square of `scale`."""
         image = Image.frombytes("P", (self.width, self.height), self._values())
         image.putpalette(b"".join(value.to_bytes(3, "big") for value in self.rgb))
@@ -23,11 +27,11 @@ class Picture:
             image = image.resize(size, Image.Resampling.NEAREST)
         return image
 
-    def save(self, path, scale=1):
+    def save(self, path: Path, scale: int = 1) -> None:
         """Write a PNG."""
         self.image(scale).save(path, "PNG", optimize=True)
 
-    def _values(self):
+    def _values(self) -> bytes:
         """One byte a pixel, row by row."""
         if self.format == framebuf.GS4_HMSB:
             return bytes(int(digit, 16) for digit in self.pixels.hex())
@@ -40,7 +44,7 @@ class Picture:
         return bytes(values)
 
 
-def save_gif(path, frames, end, scale=1):
+def save_gif(path: str, frames: list[tuple[int, Picture]], end: int, scale: int = 1) -> None:
     """Write frames, a list of (ms, Picture), as a GIF that shows each until the next, or `end`."""
     times = [ms for ms, _ in frames] + [max(end, frames[-1][0] + 100)]
     lasts = [max(20, later - earlier) for earlier, later in zip(times, times[1:])]

@@ -1,4 +1,4 @@
-"""`run`: a script of presses without a window, on either interpreter; pictures and a trace come out."""
+"""`run`: a script of presses without a window, on either interpreter; pictures come out."""
 
 import argparse
 import json
@@ -121,10 +121,10 @@ def run_there(
             word, *rest = line.rstrip("\n").split(" ")
             if word == "\x01frame":
                 if rest[2:]:
-                    display.shown = b64decode(rest[2])
+                    display.shown[:] = b64decode(rest[2])
                 output.frame(int(rest[0]), display, rest[1])
             elif word == "\x01shot":
-                display.shown = b64decode(rest[1])
+                display.shown[:] = b64decode(rest[1])
                 output.shot(rest[0], display)
             elif word == "\x01palette":
                 display.rgb = [int(value) for value in rest]

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 HEAP = "32M"
@@ -17,7 +18,7 @@ MISSING = (
 class NoMicroPython(RuntimeError):
     """There is none for this platform."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         """Say so."""
         super().__init__(MISSING)
 
@@ -28,7 +29,7 @@ def interpreter() -> str | None:
     return str(beside) if beside.exists() else shutil.which("micropython")
 
 
-def start(code: str, heap: str = HEAP, **options) -> subprocess.Popen[str]:
+def start(code: str, heap: str = HEAP, **options: Any) -> subprocess.Popen[str]:
     """Start MicroPython on a line of Python with our modules on its path; pipes carry text."""
     program = interpreter()
     if program is None:
