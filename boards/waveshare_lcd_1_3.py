@@ -1,25 +1,25 @@
-"""Waveshare Pico-LCD-1.3: a 1.3 inch colour panel, a joystick and four keys under a Pico."""
+"""Waveshare Pico-LCD-1.3: a square colour panel, a joystick and four keys."""
 
 NAME = "Waveshare Pico-LCD-1.3"
-CHIPS = ("rp2040", "rp2350")  # a carrier: takes a Pico or a Pico 2 (product page)
+CHIPS = ("rp2040", "rp2350")  # a carrier: it takes a Pico or a Pico 2
 
 DISPLAY = {
-    "driver": "hal.st7789",  # product page: ST7789
+    "driver": "hal.st7789",  # ST7789 (product page)
     "width": 240,
     "height": 240,
     "colours": 16,
-    "spi": 1,  # pins: the maker's pin table
+    "spi": 1,  # the maker's pin table, as all pins here
     "sck": 10,
     "mosi": 11,
     "cs": 9,
     "dc": 8,
     "reset": 12,
     "backlight": 13,
-    "baud": 62_500_000,  # ST7789VW data sheet: 16 ns a write cycle
-    "x": 0,  # maker's demo: window 0 to 239 both ways at this MADCTL
+    "spi_baud": 62_500_000,  # ST7789VW data sheet: 16 ns a write cycle
+    "x": 0,  # the maker's demo: window 0 to 239 both ways
     "y": 0,
-    "madctl": 0x70,  # maker's demo
-    "invert": True,  # maker's demo: INVON
+    "madctl": 0x70,  # the maker's demo
+    "invert": True,  # the maker's demo: INVON
     "setup": (),
 }
 
@@ -35,10 +35,9 @@ BUTTONS = {  # the maker's pin table
     "Y": 21,
 }
 SCHEME = "pad8"
-KEYS = {"OK": "A", "BACK": "B", "INFO": "X", "MENU": "Y"}
+KEYS = {}
 
 SOUND = None
-BATTERY = None
+BATTERY = None  # the Pico's own supply only; its ADC pin belongs to the radio on a Pico W
 LED = None
-FLASH = 2 * 1024 * 1024  # a Pico; a Pico 2 has 4 MB, the image joined says so itself
 NOTE = None

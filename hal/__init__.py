@@ -20,9 +20,8 @@ led         None, or `show(red, green, blue)`, each 0 or 1.
 clock       `ticks_ms()`, an int that wraps (take differences with `ticks_diff(later, earlier)`);
             `idle(ms)` waits; `entropy()`, an int of 0 to 2**30 - 1, different each time.
 scheme      'pad8' (pad or joystick, A B X Y), 'pad6' (pad or joystick, A B), 'four' (A is OK,
-            B BACK, X PREV, Y NEXT) or 'two' (A is NEXT, B OK).
-key_names   dict: name of an intent ('OK', 'BACK', 'INFO', 'MENU', 'PREV', 'NEXT') -> what stands
-            on its key, for hints. An intent reached by holding is not in it.
+            B BACK, X PREV, Y NEXT) or 'two' (A is OK, B NEXT).
+key_names   dict: 'A', 'B', … -> what stands on that key, where it is something else.
 name        the board's name.
 
 Only what a board has is there: an absent `sound`, `battery` or `led` is None, and hidden.

@@ -1,0 +1,158 @@
+"""ST7789 and ST7735S: colour panels of 16 bits a pixel. What differs between them is board data.
+
+The frame has 4 bits a pixel. A table holds, for each of the 256 bytes of two pixels, the four
+bytes that the panel wants; a band of rows at a time is expanded through it and sent. Codes:
+ST7789VW data sheet, chapter 9; the ST7735S has the same ones.
+"""
+
+from time import sleep_ms, ticks_diff, ticks_ms
+
+import framebuf
+import micropython
+from micropython import const
+
+from hal.bus import connect
+from hal.light import Light
+
+_SWRESET = const(0x01)
+_SLPIN = const(0x10)
+_SLPOUT = const(0x11)
+_INVOFF = const(0x20)
+_INVON = const(0x21)
+_DISPOFF = const(0x28)
+_DISPON = const(0x29)
+_CASET = const(0x2A)
+_RASET = const(0x2B)
+_RAMWR = const(0x2C)
+_MADCTL = const(0x36)
+_COLMOD = const(0x3A)
+
+_BAND = const(4096)  # bytes of a band at most: 8 rows of 240 pixels
+_SETTLE = const(120)  # ms between a reset or going to sleep and waking (SLPOUT)
+_AWAKE = const(5)  # ms from waking to the next command
+
+
+@micropython.viper
+def expand(frame: ptr8, start: int, count: int, table: ptr32, band: ptr32):
+    """Put the four panel bytes of each of `count` frame bytes from `start` into the band.
+
+    `count` is a multiple of 4. Words are copied only, never computed with, so that it does not
+    matter whether they count as signed.
+    """
+    for i in range(0, count, 4):
+        at = start + i
+        band[i] = table[frame[at]]
+        band[i + 1] = table[frame[at + 1]]
+        band[i + 2] = table[frame[at + 2]]
+        band[i + 3] = table[frame[at + 3]]
+
+
+class Display:
+    """A colour panel on SPI; see `hal` for the contract."""
+
+    colours = 16
+    format = framebuf.GS4_HMSB
+
+    def __init__(self, spec, pixels):
+        """`pixels`: the frame, width x height / 2 bytes; the width is a multiple of 8."""
+        self.width = spec["width"]
+        self.height = spec["height"]
+        self.pixels = pixels
+        self.frame = framebuf.FrameBuffer(pixels, self.width, self.height, self.format)
+        self._rows = _BAND // (2 * self.width)
+        self._band = bytearray(self._rows * 2 * self.width)
+        self._table = bytearray(4 * 256)
+        self._four = bytearray(4)
+        self._x = spec["x"]
+        self._y = spec["y"]
+        self._light = Light(spec["backlight"]) if "backlight" in spec else None
+        self._bus = connect(spec)
+        self._start(spec)
+
+    def _start(self, spec):
+        if "reset" not in spec:
+            self._command(_SWRESET)
+        sleep_ms(_SETTLE)
+        self._command(_SLPOUT)
+        self._slept = ticks_ms()
+        sleep_ms(_AWAKE)
+        self._command(_COLMOD, b"\x05")  # 16 bits a pixel
+        self._command(_MADCTL, bytes((spec["madctl"],)))
+        for code, values in spec["setup"]:
+            self._command(code, values)
+        self._command(_INVON if spec["invert"] else _INVOFF)
+        self._asleep = False
+        self._shown = False  # the light stays off until there is a picture
+
+    def palette(self, rgb):
+        """16 ints 0xRRGGBB: the colours of the frame's values."""
+        words = [(c >> 8 & 0xF800) | (c >> 5 & 0x07E0) | (c >> 3 & 0x001F) for c in rgb]
+        table = self._table
+        for pair in range(256):
+            left, right = words[pair >> 4], words[pair & 15]
+            at = 4 * pair
+            table[at] = left >> 8
+            table[at + 1] = left & 0xFF
+            table[at + 2] = right >> 8
+            table[at + 3] = right & 0xFF
+
+    def show(self, y0=0, y1=None):
+        """Send rows y0 to y1 - 1: one window, one write."""
+        y0 = max(y0, 0)
+        y1 = self.height if y1 is None else min(y1, self.height)
+        if y0 >= y1:
+            return
+        self._window(_CASET, self._x, self._x + self.width - 1)
+        self._window(_RASET, self._y + y0, self._y + y1 - 1)
+        bus, band, stride = self._bus, self._band, self.width // 2
+        bus.begin(_RAMWR)
+        y = y0
+        while y < y1:
+            rows = min(self._rows, y1 - y)
+            expand(self.pixels, y * stride, rows * stride, self._table, band)
+            bus.write(band if rows == self._rows else memoryview(band)[: rows * 4 * stride])
+            y += rows
+        bus.end()
+        if not self._shown:
+            self._shown = True
+            self._command(_DISPON)
+            if self._light:
+                self._light.on(not self._asleep)
+
+    def brightness(self, percent):
+        """1 to 100; nothing happens on a panel without a light of its own."""
+        if self._light:
+            self._light.percent(percent)
+
+    def sleep(self, on):
+        """True: light off, panel asleep. False: as before. The panel keeps its picture."""
+        if on == self._asleep:
+            return
+        self._asleep = on
+        if on:
+            if self._light:
+                self._light.on(False)
+            self._command(_DISPOFF)
+            self._command(_SLPIN)
+            self._slept = ticks_ms()
+            return
+        sleep_ms(max(0, _SETTLE - ticks_diff(ticks_ms(), self._slept)))
+        self._command(_SLPOUT)
+        sleep_ms(_AWAKE)
+        self._command(_DISPON)
+        if self._light:
+            self._light.on(self._shown)
+
+    def _command(self, code, values=b""):
+        self._bus.begin(code)
+        if values:
+            self._bus.write(values)
+        self._bus.end()
+
+    def _window(self, code, first, last):
+        four = self._four
+        four[0] = first >> 8
+        four[1] = first & 0xFF
+        four[2] = last >> 8
+        four[3] = last & 0xFF
+        self._command(code, four)
