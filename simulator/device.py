@@ -9,6 +9,8 @@ from micropython import const
 
 from hal.storage import Storage
 
+# How the drivers keep their pixels; all others in columns of eight.
+_FORMATS = {"hal.st7789": framebuf.GS4_HMSB, "hal.sh1107": framebuf.MONO_HMSB}
 _ENTROPY = const(0x3FFFFFFF)  # hal: an int of 0 to 2**30 - 1
 
 
@@ -19,7 +21,7 @@ class Display:
         """`spec`: DISPLAY of a board."""
         self.width, self.height = spec["width"], spec["height"]
         self.colours = spec["colours"]
-        self.format = framebuf.GS4_HMSB if self.colours == 16 else framebuf.MONO_VLSB
+        self.format = _FORMATS.get(spec["driver"], framebuf.MONO_VLSB)
         bits = 4 if self.colours == 16 else 1
         self.pixels = bytearray(self.width * self.height * bits // 8)
         self.frame = framebuf.FrameBuffer(self.pixels, self.width, self.height, self.format)
@@ -34,14 +36,15 @@ class Display:
             self.rgb = list(rgb)
 
     def show(self, y0=0, y1=None):
-        """Take over rows y0 to y1 - 1 (whole pages on a monochrome panel), and no other."""
+        """Take over rows y0 to y1 - 1 and no others (whole pages where a byte is a column)."""
         y1 = self.height if y1 is None else y1
         if not 0 <= y0 <= y1 <= self.height:
             raise ValueError("rows %d to %d are not on the display" % (y0, y1))
-        if self.colours == 16:
-            start, end = y0 * self.width // 2, y1 * self.width // 2
-        else:
+        if self.format == framebuf.MONO_VLSB:
             start, end = y0 // 8 * self.width, (y1 + 7) // 8 * self.width
+        else:
+            row = len(self.pixels) // self.height
+            start, end = y0 * row, y1 * row
         self.shown[start:end] = self.pixels[start:end]
         self.shows += 1
 
@@ -157,3 +160,15 @@ class Device:
         self.battery = Battery() if board.BATTERY else None
         self.led = Led() if board.LED else None
         self.clock = clock
+
+
+def start(device, language=None, strict=False):
+    """The program on a device: its `App`. `language`: a code, or None for the stored one."""
+    from firmware.app import App
+    from firmware.settings import LANGUAGES
+
+    app = App(device, strict=strict)
+    if language is not None:
+        app.settings.change("language", LANGUAGES.index(language))
+        app.set_language(language)
+    return app

@@ -11,7 +11,7 @@ import sys
 from binascii import b2a_base64, hexlify
 
 from simulator import script
-from simulator.device import Device, VirtualClock
+from simulator.device import Device, VirtualClock, start
 
 STEP_MS = 20
 SETTLE_MS = 120_000  # no animation and no thinking takes longer
@@ -29,15 +29,9 @@ class Headless:
 
     def __init__(self, board, storage, seed=0, language=None, sink=None):
         """`board`: its module; `storage`: a folder; `language`: a code, or None for the stored."""
-        from firmware.app import App
-        from firmware.settings import LANGUAGES
-
         self.device = Device(board, storage, VirtualClock(seed))
         self.sink = sink
-        self.app = App(self.device, strict=True)
-        if language is not None:
-            self.app.settings.change("language", LANGUAGES.index(language))
-            self.app.set_language(language)
+        self.app = start(self.device, language, strict=True)
         self.step()
 
     def step(self, mask=0):

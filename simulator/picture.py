@@ -7,6 +7,8 @@ from PIL import Image
 
 from simulator.device import Display
 
+_DIGITS = bytes(int(chr(c), 16) if chr(c) in "0123456789abcdef" else 0 for c in range(256))
+
 
 class Picture:
     """What a display showed: its pixels, and how to read them."""
@@ -20,7 +22,7 @@ class Picture:
 
     def image(self, scale: int = 1) -> Image.Image:
         """The picture as a paletted Pillow image, each pixel a square of `scale`."""
-        image = Image.frombytes("P", (self.width, self.height), self._values())
+        image = Image.frombytes("P", (self.width, self.height), self.values())
         image.putpalette(b"".join(value.to_bytes(3, "big") for value in self.rgb))
         if scale != 1:
             size = (self.width * scale, self.height * scale)
@@ -31,13 +33,11 @@ class Picture:
         """Write a PNG."""
         self.image(scale).save(path, "PNG", optimize=True)
 
-    def _values(self) -> bytes:
+    def values(self) -> bytes:
         """One byte a pixel, row by row."""
         if self.format == framebuf.GS4_HMSB:
-            return bytes(int(digit, 16) for digit in self.pixels.hex())
-        source = framebuf.FrameBuffer(
-            bytearray(self.pixels), self.width, self.height, self.format
-        )
+            return self.pixels.hex().encode().translate(_DIGITS)
+        source = framebuf.FrameBuffer(bytearray(self.pixels), self.width, self.height, self.format)
         values = bytearray(self.width * self.height)
         grey = framebuf.FrameBuffer(values, self.width, self.height, framebuf.GS8)
         grey.blit(source, 0, 0)
