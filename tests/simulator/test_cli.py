@@ -1,0 +1,156 @@
+"""The command line: answers, and one clear line with exit code 2 for whatever is wrong."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from simulator import vm
+from simulator.__main__ import main
+
+RECORD = {"format": "koikoi-record/1", "rules": "vanikar", "rounds": 1, "seed": 5, "moves": []}
+
+
+def command(*arguments, **options):
+    """Run the command line in a process of its own; gives status, output, errors."""
+    words = [sys.executable, "-m", "simulator", *arguments]
+    done = subprocess.run(words, cwd=vm.ROOT, capture_output=True, check=False, **options)
+    return done.returncode, done.stdout, done.stderr.decode()
+
+
+def refused(capsys, *arguments):
+    """The line that refuses a command line."""
+    assert main(list(arguments)) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.endswith("\n") and captured.err.count("\n") == 1, captured.err
+    assert len(captured.err) < 600
+    return captured.err
+
+
+def test_help_lists_the_commands(capsys):
+    with pytest.raises(SystemExit) as done:
+        main(["--help"])
+    assert done.value.code == 0
+    text = capsys.readouterr().out
+    for name in ("play", "run", "replay", "score", "boards"):
+        assert name in text
+
+
+def test_boards_are_listed(capsys):
+    assert main(["boards"]) == 0
+    assert "waveshare_lcd_1_3" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([], ["COMMAND"]),
+        (["dance"], ["dance", "replay"]),
+        (["run"], ["SCRIPT"]),
+        (["run", "no-such-file"], ["no-such-file"]),
+        (["run", "Makefile", "--board", "gameboy"], ["gameboy", "waveshare_lcd_1_3"]),
+        (["run", "Makefile", "--language", "xx"], ["xx", "en", "fr"]),
+        (["run", "Makefile", "--vm", "pypy"], ["pypy", "cpython", "micropython"]),
+        (["run", "Makefile", "--seed", "9" * 1_000_000], ["whole number"]),
+        (["run", "Makefile", "--seed", "-1"], ["-1", "1073741823"]),
+        (["run", "Makefile", "--seed", "²"], ["whole number"]),
+        (["run", "Makefile", "--scale", "0"], ["0", "1 to 16"]),
+        (["run", "Makefile"], ["line 3", "PYTHON", "press", "hold", "wait", "shot"]),
+        (["run", "simulator"], ["simulator", "directory"]),
+        (["play", "--board", "gameboy"], ["gameboy", "waveshare_lcd_1_3"]),
+        (["play", "--language", "tlh"], ["tlh", "fr"]),
+        (["score", "1a"], ["--rules", "vanikar"]),
+        (["score", "--rules", "poker", "1a"], ["poker", "vanikar", "one_call"]),
+        (["score", "--rules", "vanikar", "1a", "1a"], ["1a", "twice"]),
+        (["score", "--rules", "vanikar", "1e"], ["1e"]),
+        (["score", "--rules", "vanikar", "01a"], ["01a"]),
+        (["score", "--rules", "vanikar", "--month", "13", "1a"], ["13", "1 to 12"]),
+        (["score", "--rules", "vanikar;sanko=51", "1a"], ["sanko", "50"]),
+        (["score", "--rules", "vanikar;points=5", "1a"], ["points"]),
+        (["replay", "no-such-file"], ["no-such-file"]),
+        (["replay", "Makefile"], ["no JSON", "line 1"]),
+        (["replay"], ["FILE"]),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(capsys, arguments, words):
+    line = refused(capsys, *arguments)
+    for word in words:
+        assert word in line
+
+
+BAD_JSON = {
+    "truncated": b'{"format": ',
+    "no object": b"[1, 2]",
+    "a million digits": b'{"format": "koikoi-record/1", "seed": ' + b"9" * 1_000_000 + b"}",
+    "NaN": json.dumps({**RECORD, "seed": float("nan")}).encode(),
+    "infinity": json.dumps({**RECORD, "seed": float("-inf")}).encode(),
+    "a key twice": json.dumps(RECORD).encode()[:-1] + b', "seed": 6}',
+    "a key twice inside": b'{"rules": {"base": "vanikar", "base": "junior"}}',
+    "no UTF-8": b'{"format": "\xff\xfe"}',
+    "a byte order mark": b"\xef\xbb\xbf" + json.dumps(RECORD).encode(),
+    "deep nesting": b"[" * 200_000,
+    "deep nesting in a key": b'{"deals": ' + b'{"a":' * 100_000,
+    "a lone surrogate": b'{"format": "\\ud800"}',
+    "a fraction": json.dumps({**RECORD, "rounds": 1.0}).encode(),
+    "a boolean": json.dumps({**RECORD, "rounds": True}).encode(),
+    "an endless string": json.dumps({**RECORD, "rules": "x" * 1_000_000}).encode(),
+    "another version": json.dumps({**RECORD, "format": "koikoi-record/2"}).encode(),
+    "an illegal move": json.dumps({**RECORD, "moves": ["stop"]}).encode(),
+}
+
+
+@pytest.mark.parametrize("name", BAD_JSON)
+def test_a_bad_record_is_refused_in_one_line(capsys, tmp_path, name):
+    path = tmp_path / "record.json"
+    path.write_bytes(BAD_JSON[name])
+    refused(capsys, "replay", str(path))
+
+
+@pytest.mark.parametrize("name", ["replay", "score"])
+def test_lines_are_each_answered(name):
+    good = {"replay": RECORD, "score": {"rules": "vanikar", "captured": ["1a", "3a", "8a"]}}[name]
+    bad = [line for line in BAD_JSON.values() if b"\n" not in line]
+    sent = b"\n".join([json.dumps(good).encode(), *bad, b"", json.dumps(good).encode()])
+    status, out, errors = command(name, "-", input=sent)
+    assert (status, errors) == (0, "")
+    answers = [json.loads(line) for line in out.splitlines()]
+    assert len(answers) == len(bad) + 2
+    assert answers[0] == answers[-1]
+    assert "error" not in answers[0]
+    for answer in answers[1:-1]:
+        assert list(answer) == ["error"] and "\n" not in answer["error"]
+
+
+def test_a_pile_is_scored(capsys):
+    assert main(["score", "--rules", "vanikar", "1a", "3a", "8a", "9a", "--opponent-called"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer == {
+        "base": 15,
+        "yaku": [["sanko", 5], ["hanami", 5], ["tsukimi", 5]],
+        "points": 60,
+    }
+
+
+def test_a_record_is_replayed(capsys, tmp_path):
+    path = tmp_path / "record.json"
+    path.write_text(json.dumps(RECORD))
+    assert main(["replay", str(path)]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["finished"] is False and answer["to_move"] in (0, 1) and answer["legal"]
+
+
+def test_a_reader_that_leaves_is_no_error():
+    script = f"{sys.executable} -m simulator score - | head -n 1; exit ${{PIPESTATUS[0]}}"
+    line = json.dumps({"rules": "vanikar", "captured": ["1a"]}) + "\n"
+    done = subprocess.run(
+        ["bash", "-c", script],
+        cwd=vm.ROOT,
+        input=line * 20_000,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.count("\n") == 1
+    assert done.stderr == ""
