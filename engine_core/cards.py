@@ -5,6 +5,8 @@ A *set* of cards is a bytearray with one byte per month and one bit per slot, so
 matching a card are one index away: ``field[card >> 2]``.
 """
 
+from array import array
+
 from micropython import const
 
 HIKARI, TANE, TANZAKU, KASU = const(0), const(1), const(2), const(3)
@@ -16,7 +18,8 @@ MONTHS = const(14)
 
 BACK_PICTURE = const(60)
 
-# Cards that a rule names. 48–55 are the Junior suits: 48 is Mt. Fuji in one deck, Tiger in another.
+# Cards that a rule names. 48 … 55 are the Junior suits: 48 is Mt. Fuji in one deck and the Tiger
+# in the other.
 CRANE, CURTAIN, MOON, RAIN_MAN = const(0), const(8), const(28), const(40)
 WARBLER, BUTTERFLIES, BOAR, SAKE_CUP, DEER = const(4), const(20), const(24), const(32), const(36)
 LIGHTNING, GOLDEN_PAULOWNIA = const(43), const(47)
@@ -34,6 +37,23 @@ _RANK_OF = bytes((HIKARI, TANE, TANZAKU, TANZAKU, TANZAKU, KASU))
 _RIBBON_OF = bytes((NO_RIBBON, NO_RIBBON, POETRY, BLUE, PLAIN, NO_RIBBON))
 
 
+# The ranks in a suit, slot by slot, and what each combination of slots adds to a tally: kasu from
+# bit 0, tanzaku from bit 5, tane from bit 9, hikari from bit 13.
+_SUIT_RANKS = ("HRKK", "TRKK", "HTKK", "HTRK", "HKKK")
+_TALLY_OF = {"H": 1 << 13, "T": 1 << 9, "R": 1 << 5, "K": 1}
+
+
+def _tallies():
+    table = array("H")
+    for suit in _SUIT_RANKS:
+        for slots in range(16):
+            table.append(sum([_TALLY_OF[k] for i, k in enumerate(suit) if slots >> i & 1]))
+    return table
+
+
+_TALLIES = _tallies()
+
+
 class Deck:
     """One deck as tables, indexed by card: ``ranks``, ``ribbons``, ``pictures``.
 
@@ -47,6 +67,10 @@ class Deck:
         self.months = self.size // 4
         self.ranks = bytes([_RANK_OF[_LETTERS.index(k)] for k in kinds])
         self.ribbons = bytes([_RIBBON_OF[_LETTERS.index(k)] for k in kinds])
+        ranks = kinds.replace("P", "R").replace("B", "R")
+        self._suits = bytes(
+            [_SUIT_RANKS.index(ranks[at : at + 4]) << 4 for at in range(0, self.size, 4)]
+        )
         self.pictures = bytes([c if c < 48 else c - 48 + first_picture for c in range(self.size)])
         cards = range(self.size)
         self.masks = tuple(
@@ -54,6 +78,14 @@ class Deck:
         )
         self.poetry = bytes(from_cards([c for c in cards if self.ribbons[c] == POETRY]))
         self.blue = bytes(from_cards([c for c in cards if self.ribbons[c] == BLUE]))
+
+    def tally(self, cards):
+        """How many hikari, tane, tanzaku and kasu a set holds, as a tuple."""
+        total = 0
+        for byte, suit in zip(cards, self._suits):
+            if byte:
+                total += _TALLIES[suit | byte]
+        return total >> 13, total >> 9 & 15, total >> 5 & 15, total & 31
 
 
 def new_set():

@@ -75,24 +75,24 @@ def _instant(hand, rules):
 def judge(rules, hands, field):
     """What a deal comes to: (verdict, reason of events, lucky, the cards that are why).
 
-    ``lucky`` is (seat, yaku, points) of a hand that wins at once, else None. The field comes
-    first, then the hands (RULES §3).
+    ``lucky`` lists (seat, yaku, points) of each hand that wins at once; one alone is paid. The
+    field comes first, then the hands (RULES §3).
     """
     quad = _quad(field)
     if quad:
-        return _VERDICTS[rules.field_quad], events.FIELD, None, quad
+        return _VERDICTS[rules.field_quad], events.FIELD, [], quad
     if rules.field_pairs != "play" and _four_pairs(field):
-        return _VERDICTS[rules.field_pairs], events.FIELD, None, cards.listed(field)
-    lucky = None
-    shown = []
+        return _VERDICTS[rules.field_pairs], events.FIELD, [], cards.listed(field)
+    lucky = []
+    why = []
     for seat, hand in enumerate(hands):
         won = _instant(hand, rules)
         if won:
-            if shown:
-                return _VERDICTS[rules.both_hands], events.BOTH, None, shown + won[2]
-            lucky = (seat, won[0], won[1])
-            shown = won[2]
-    if not lucky:
-        return PLAYED, events.BY_STOP, None, []
-    reason = events.BY_TESHI if lucky[1] == yaku.TESHI else events.BY_KUTTSUKI
-    return VOID, reason, lucky, shown
+            lucky.append((seat, won[0], won[1]))
+            why.extend(won[2])
+    if len(lucky) > 1:
+        return _VERDICTS[rules.both_hands], events.BOTH, lucky, why
+    if lucky:
+        reason = events.BY_TESHI if lucky[0][1] == yaku.TESHI else events.BY_KUTTSUKI
+        return VOID, reason, lucky, why
+    return PLAYED, events.BY_STOP, [], []

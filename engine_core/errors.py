@@ -6,7 +6,15 @@ class IllegalAction(ValueError):
 
 
 class BadRules(ValueError):
-    """A rule set, a row of one, or a number of rounds that RULES.md does not allow."""
+    """A rule set, a row of one, or a number of rounds that RULES.md does not allow.
+
+    ``code`` says which, for a screen: ``profile``, ``row``, ``value``, ``name``, ``form``,
+    ``rounds``, ``akatan_aotan`` (pays less than one of the two), ``no_yaku`` (none pays).
+    """
+
+    def __init__(self, text, code):
+        super().__init__(text)
+        self.code = code
 
 
 class BadRecord(ValueError):
@@ -24,7 +32,7 @@ def shown(value):
     if kind is bool:
         return "true" if value else "false"
     if kind is int:
-        return str(value) if -10**9 < value < 10**9 else "a number with too many digits"
+        return str(value) if -(10**9) < value < 10**9 else "a number with too many digits"
     if kind is float:
         return "the fraction " + str(value)
     if kind is dict:

@@ -8,11 +8,12 @@
 ``PLAY``                  seat, hand card. Without a ``TAKE`` after it, it stays on the field
 ``TAKE``                  seat, the card played or flipped, the field cards taken with it
 ``FLIP``                  seat, the pile's top card. Without a ``TAKE`` after it, it stays
-``YAKU``                  seat, new base, then yaku, points, yaku, points …: the total rose
+``YAKU``                  seat, new base, then yaku, points, yaku, points …: the total rose, or
+                          the hand dealt wins at once (both such hands are shown)
 ``CALL``                  seat: koi-koi
 ``STOP``                  seat, also where the rules stop
-``ROUND_END``             winner or −1, points, reason, the cards that are why (an instant hand,
-                          a field or hands that make the deal void)
+``ROUND_END``             winner or −1, points, reason, the cards that are why: an instant hand,
+                          or the field or the hands that void the deal
 ``GAME_END``              −1, the winners' seats
 ========================  ======================================================================
 """
@@ -50,3 +51,13 @@ class Round:
         self.base = 0
         for _, value in found:
             self.base += value
+
+    def pay(self, scores, rules):
+        """Add what the round gave to ``scores``; return who deals the next (RULES §3)."""
+        scores[self.dealer] += self.reward
+        if self.winner >= 0:
+            scores[self.winner] += self.points
+            return self.winner
+        if rules.dealer_after_void == "same":
+            return self.dealer
+        return (self.dealer + 1) % rules.players

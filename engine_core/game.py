@@ -30,7 +30,9 @@ class Game:
     To read: ``rules rounds seed deals first_dealer phase to_move round dealer scores
     rounds_played``; ``opening``, the events before the first choice; ``order``, the deck of this
     round, ``round_actions``, the actions since its deal, ``actions``, all since the first deal
-    (None after a save was loaded); ``last_captured``, the piles at the end of the last round.
+    (None after a save was loaded); ``begun``, how many rounds were over and how many deals used at
+    this round's deal; ``last_captured`` and ``last_hands``, piles and hands at the
+    end of the last round.
     """
 
     def __init__(self, rules, rounds=None, seed=None, dealer=None, deals=(), saved=None):
@@ -39,7 +41,7 @@ class Game:
         elif type(rounds) is not int or rounds not in rules.allowed_rounds:
             known = ", ".join([str(number) for number in sorted(rules.allowed_rounds)])
             text = "rounds: " + shown(rounds) + " is not allowed here; allowed are " + known
-            raise BadRules(text)
+            raise BadRules(text, "rounds")
         if seed is not None and (type(seed) is not int or not 0 <= seed < rng.SEEDS):
             raise BadRecord("seed: " + shown(seed) + " is no whole number from 0 to 1073741823")
         players = rules.players
@@ -52,16 +54,18 @@ class Game:
         self.deals = deals
         self.scores = [0] * players
         self.rounds_played = []
-        self.last_captured = ()
+        self.last_captured = self.last_hands = ()
         self.drawn = -1
         self.round = 0
         self.deals_used = 0
+        self.begun = None
         self._rules_hash = rng.mix_text(0, to_text(rules))
         self._events = self.opening = []
         self.actions = bytearray()
         if saved:
-            self.round, self.deals_used, self.scores, self.rounds_played, order = saved
-            self.dealer = self.first_dealer = dealer
+            self.first_dealer, self.deals_used, self.rounds_played, self.scores, order = saved
+            self.round = len(self.rounds_played) + 1
+            self.dealer = dealer
             self.actions = None
             self._lay_out(order)
             self._begin()
@@ -228,9 +232,7 @@ class Game:
         self.to_move = (self.to_move + 1) % self.rules.players
         self.phase = PLAY
         if not self.hand_sizes[self.to_move]:
-            reward = self.rules.oya_ken
-            self.scores[self.dealer] += reward
-            self._end_round(-1, events.EXHAUSTED, 0, [], (), reward)
+            self._end_round(-1, events.EXHAUSTED, 0, [], (), self.rules.oya_ken)
             self._next_round()
 
     def _stop(self):
@@ -249,12 +251,9 @@ class Game:
         ended = events.Round(self.dealer, winner, reason, points, calls, found, reward)
         self.rounds_played.append(ended)
         self._emit((events.ROUND_END, winner, points, reason) + tuple(why))
-        if winner >= 0:
-            self.scores[winner] += points
-            self.dealer = winner
-        elif self.rules.dealer_after_void == "next":
-            self.dealer = (self.dealer + 1) % self.rules.players
+        self.dealer = ended.pay(self.scores, self.rules)
         self.last_captured = tuple(self.captured)
+        self.last_hands = tuple(self.hands)
 
     def _next_round(self):
         """Deal until a hand can be played, or the last round has been (RULES §3, the deal)."""
@@ -266,15 +265,16 @@ class Game:
                 if verdict == deal.PLAYED:
                     self._begin()
                     return
+                for seat, name, points in lucky:
+                    self._emit((events.YAKU, seat, points, name, points))
                 if verdict == deal.VOID:
                     break
                 self._emit((events.REDEAL, -1, reason) + tuple(why))
-            winner, points, found = -1, 0, []
-            if lucky:
-                winner, name, points = lucky
-                found = [(name, points)]
-                self._emit((events.YAKU, winner, points, name, points))
-            self._end_round(winner, reason, points, found, why)
+            if len(lucky) == 1:
+                seat, name, points = lucky[0]
+                self._end_round(seat, reason, points, [(name, points)], why)
+            else:
+                self._end_round(-1, reason, 0, [], why)
         self.phase = OVER
         self.to_move = -1
         self._emit((events.GAME_END, -1) + tuple(self.result()))
@@ -321,6 +321,7 @@ class Game:
 
     def _begin(self):
         """The dealer's first turn."""
+        self.begun = (len(self.rounds_played), self.deals_used)
         self.round_actions = bytearray()
         self.phase = PLAY
         self.to_move = self.dealer

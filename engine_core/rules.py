@@ -158,14 +158,16 @@ def row_index(name):
         if row[0] == name:
             return index
     known = ", ".join([row[0] for row in ROWS])
-    raise BadRules("rules: there is no row " + shown(name) + "; the rows are " + known)
+    raise BadRules("rules: there is no row " + shown(name) + "; the rows are " + known, "row")
 
 
 def profile(name):
     """The named profile."""
     if name not in PROFILES:
         known = ", ".join(PROFILES)
-        raise BadRules("rules: there is no rule set " + shown(name) + "; there are " + known)
+        raise BadRules(
+            "rules: there is no rule set " + shown(name) + "; there are " + known, "profile"
+        )
     return Rules(name, tuple(_base_values(name)))
 
 
@@ -192,18 +194,20 @@ def _checked(base, changes, own_name):
                 break
         else:
             text = "rules." + name + ": " + shown(value) + " is not allowed; allowed are "
-            raise BadRules(text + _allowed_text(row))
+            raise BadRules(text + _allowed_text(row), "value")
         values[row_index(name)] = value
     made = Rules(base, tuple(values), own_name)
     if 0 < made.akatan_aotan < max(made.akatan, made.aotan):
         raise BadRules(
             "rules.akatan_aotan: %d would pay less than one of the two; allowed are 0 and %d to 50"
-            % (made.akatan_aotan, max(made.akatan, made.aotan))
+            % (made.akatan_aotan, max(made.akatan, made.aotan)),
+            "akatan_aotan",
         )
     for row in POINTS:
         if made.pays(row):
             return made
-    raise BadRules("rules: no yaku that can be captured with this deck pays; give one some points")
+    text = "rules: no yaku that can be captured with this deck pays; give one some points"
+    raise BadRules(text, "no_yaku")
 
 
 def _check_name(name):
@@ -215,7 +219,7 @@ def _check_name(name):
             good = good and not 0xD800 <= code <= 0xDFFF
     if not good:
         text = "rules.name: " + shown(name) + " is no name; 1 to 16 characters, no semicolon"
-        raise BadRules(text)
+        raise BadRules(text, "name")
 
 
 def make(spec):
@@ -223,13 +227,14 @@ def make(spec):
     if type(spec) is str:
         return profile(spec)
     if type(spec) is not dict:
-        raise BadRules("rules: a name or an object with base is wanted, not " + shown(spec))
+        text = "rules: a name or an object with base is wanted, not " + shown(spec)
+        raise BadRules(text, "form")
     if "base" not in spec:
-        raise BadRules("rules: base is missing; there are " + ", ".join(PROFILES))
+        raise BadRules("rules: base is missing; there are " + ", ".join(PROFILES), "profile")
     base = spec["base"]
     if type(base) is not str or base not in PROFILES:
         text = "rules.base: there is no rule set " + shown(base) + "; there are "
-        raise BadRules(text + ", ".join(PROFILES))
+        raise BadRules(text + ", ".join(PROFILES), "profile")
     own_name = None
     changes = []
     for key in spec:
@@ -244,9 +249,7 @@ def make(spec):
 def changes(rules):
     """The rows that differ from the base's: a list of (name, value)."""
     usual = _base_values(rules.base)
-    return [
-        (row[0], value) for row, value, old in zip(ROWS, rules.values, usual) if value != old
-    ]
+    return [(row[0], value) for row, value, old in zip(ROWS, rules.values, usual) if value != old]
 
 
 def changed(rules, row, value):
@@ -287,16 +290,16 @@ def to_text(rules):
 def from_text(text):
     """The rules of a line that ``to_text`` wrote; a line it would not have written is refused."""
     if type(text) is not str:
-        raise BadRules("rules: a line of text is wanted, not " + shown(text))
+        raise BadRules("rules: a line of text is wanted, not " + shown(text), "form")
     parts = text.split(";")
     spec = {"base": parts[0]}
     for part in parts[1:]:
         at = part.find("=")
         if at < 1:
-            raise BadRules("rules: row=value is wanted, not " + shown(part))
+            raise BadRules("rules: row=value is wanted, not " + shown(part), "form")
         name, written = part[:at], part[at + 1 :]
         if name in spec:
-            raise BadRules("rules." + name + ": given twice")
+            raise BadRules("rules." + name + ": given twice", "row")
         spec[name] = written
         if name != "name":
             row = ROWS[row_index(name)]

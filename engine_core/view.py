@@ -40,7 +40,7 @@ class View:
         return cards.of_month(self.field, card)
 
     def settled(self, seat, base, calling=False):
-        """The points of a win by ``seat`` with that base; ``calling``: once this seat has called."""
+        """The points of a win by ``seat`` with that base; ``calling``: after a call of ours."""
         calls = sum(self.calls)
         others = calls - self.calls[seat]
         if calling:

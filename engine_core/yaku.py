@@ -7,7 +7,7 @@ of a win. Yaku are ints in the order of RULES §5; ``IDS`` has their names.
 from micropython import const
 
 from engine_core import cards
-from engine_core.cards import DECKS, HIKARI, KASU, POPCOUNT, TANE, TANZAKU
+from engine_core.cards import DECKS, HIKARI, POPCOUNT, TANE
 
 IDS = (
     "goko", "shiko", "ame_shiko", "sanko", "hanami", "tsukimi", "inoshikacho", "akatan", "aotan",
@@ -55,24 +55,15 @@ def how_many(captured, mask):
     return total
 
 
-def kasu_count(captured, rules):
-    """The kasu of a pile, with the sake cup as the rules count it."""
-    kasu = how_many(captured, DECKS[rules.deck].masks[KASU])
-    return kasu + rules.cup_as_kasu if captured[_CUP_MONTH] & _CUP_BIT else kasu
-
-
 def _holds(captured, wanted):
+    held = True
     for card in wanted:
-        if not captured[card >> 2] >> (card & 3) & 1:
-            return False
-    return True
+        held = held and captured[card >> 2] >> (card & 3) & 1
+    return held
 
 
-def _lights(captured, rules):
+def _lights(captured, rules, lights):
     """The light yaku that counts, as (id, points), or None. One at most (RULES §3)."""
-    lights = how_many(captured, DECKS[rules.deck].masks[HIKARI])
-    if lights < 3:
-        return None
     rain = captured[_RAIN_MONTH] & _RAIN_BIT
     others = lights - rain
     if others < 3:
@@ -135,17 +126,16 @@ def score(captured, rules, month=0):
     ``month`` is the round's number, 1–12, for tsuki-fuda; 0 leaves tsuki-fuda out.
     """
     found = []
-    lights = _lights(captured, rules)
-    if lights:
-        found.append(lights)
+    hikari, tane, ribbons, kasu = DECKS[rules.deck].tally(captured)
+    if hikari >= 3:
+        lights = _lights(captured, rules, hikari)
+        if lights:
+            found.append(lights)
     if rules.viewings and captured[_CUP_MONTH] & _CUP_BIT:
         if rules.hanami and captured[cards.CURTAIN >> 2] & 1:
             found.append((HANAMI, rules.hanami))
         if rules.tsukimi and captured[cards.MOON >> 2] & 1:
             found.append((TSUKIMI, rules.tsukimi))
-    masks = DECKS[rules.deck].masks
-    tane = how_many(captured, masks[TANE])
-    ribbons = how_many(captured, masks[TANZAKU])
     boar, named = _named(captured, rules, found, tane - 3, ribbons)
     tane = _counted(rules.tane, tane, FEWEST_TANE)
     ribbons = _counted(rules.tanzaku, ribbons, FEWEST_TANZAKU)
@@ -162,7 +152,9 @@ def score(captured, rules, month=0):
         found.append((TANE_YAKU, tane))
     if ribbons:
         found.append((TANZAKU_YAKU, ribbons))
-    kasu = _counted(rules.kasu, kasu_count(captured, rules), FEWEST_KASU)
+    if captured[_CUP_MONTH] & _CUP_BIT:
+        kasu += rules.cup_as_kasu
+    kasu = _counted(rules.kasu, kasu, FEWEST_KASU)
     if kasu:
         found.append((KASU_YAKU, kasu))
     if month and rules.tsukifuda and captured[month - 1] == 15:
@@ -209,29 +201,30 @@ def settle(base, rules, opponent_called=None, calls=None, opponent_calls=None, a
     return points + rules.call_bonus * calls
 
 
-def cards_of(yaku_id, captured, rules, month=0):
-    """The cards of a pile that make a yaku, ascending; for a count, every card that counts."""
+def serving(yaku_id, rules, month=0):
+    """All cards of the deck that can serve a yaku, as a set. None for an instant hand."""
     deck = DECKS[rules.deck]
     if yaku_id in _SETS:
-        mask = cards.from_cards(_SETS[yaku_id])
-    elif yaku_id <= SANKO:
+        return cards.from_cards(_SETS[yaku_id])
+    mask = cards.new_set()
+    if yaku_id <= SANKO:
         mask = bytearray(deck.masks[HIKARI])
-        if yaku_id == SANKO or yaku_id == SHIKO:
+        if yaku_id in (SANKO, SHIKO):
             mask[_RAIN_MONTH] = 0
-    elif yaku_id == AKATAN or yaku_id == AOTAN:
-        mask = deck.poetry if yaku_id == AKATAN else deck.blue
-    elif yaku_id == AKATAN_AOTAN:
-        mask = bytearray(deck.poetry)
-        for at, byte in enumerate(deck.blue):
-            mask[at] |= byte
-    elif yaku_id == TANE_YAKU or yaku_id == TANZAKU_YAKU:
-        mask = deck.masks[TANE if yaku_id == TANE_YAKU else TANZAKU]
-    elif yaku_id == KASU_YAKU:
-        mask = bytearray(deck.masks[KASU])
-        if rules.cup_as_kasu:
+    elif yaku_id <= AKATAN_AOTAN:
+        for at in range(cards.MONTHS):
+            red = 0 if yaku_id == AOTAN else deck.poetry[at]
+            mask[at] = red if yaku_id == AKATAN else red | deck.blue[at]
+    elif yaku_id <= KASU_YAKU:
+        mask = bytearray(deck.masks[yaku_id - TANE_YAKU + TANE])
+        if yaku_id == KASU_YAKU and rules.cup_as_kasu:
             mask[_CUP_MONTH] |= _CUP_BIT
-    else:
-        mask = cards.new_set()
-        if yaku_id == TSUKIFUDA and month:
-            mask[month - 1] = 15
+    elif yaku_id == TSUKIFUDA and month:
+        mask[month - 1] = 15
+    return mask
+
+
+def cards_of(yaku_id, captured, rules, month=0):
+    """The cards of a pile that make a yaku, ascending; for a count, every card that counts."""
+    mask = serving(yaku_id, rules, month)
     return [card for card in cards.listed(captured) if cards.has(mask, card)]

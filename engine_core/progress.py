@@ -1,0 +1,75 @@
+"""How far a pile is from each yaku: what is missing, and what is no longer possible."""
+
+from engine_core import cards, yaku
+from engine_core.cards import DECKS
+
+_NEEDS = {
+    yaku.GOKO: 5,
+    yaku.SHIKO: 4,
+    yaku.AME_SHIKO: 4,
+    yaku.SANKO: 3,
+    yaku.AKATAN: 3,
+    yaku.AOTAN: 3,
+    yaku.AKATAN_AOTAN: 6,
+    yaku.TANE_YAKU: yaku.FEWEST_TANE,
+    yaku.TANZAKU_YAKU: yaku.FEWEST_TANZAKU,
+    yaku.KASU_YAKU: yaku.FEWEST_KASU,
+    yaku.TSUKIFUDA: 4,
+}
+
+_RAIN = cards.from_cards((cards.RAIN_MAN,))
+
+
+def _without(held, mask):
+    return bytearray([byte & ~out & 15 for byte, out in zip(held, mask)])
+
+
+def _parts(yaku_id, rules):
+    """The parts of a yaku that asks for two kinds of cards: ((set, how many of it), …)."""
+    deck = DECKS[rules.deck]
+    if yaku_id == yaku.AME_SHIKO:
+        return (_RAIN, 1), (_without(deck.masks[cards.HIKARI], _RAIN), 3)
+    return (deck.poetry, 3), (deck.blue, 3)
+
+
+def progress(captured, others_captured, rules, month=0):
+    """Every yaku that the rules pay, in the order of their ids, as a list of
+
+    (yaku, cards had, cards needed, whether it is still possible, cards that would help).
+
+    ``captured`` is the pile; ``others_captured`` one set, or a list of them: what the others have
+    is gone. The Rain Man helps no Sankō and no Shikō. A yaku that grows with each further card
+    may have more cards than it needs; the others name no more cards once they are complete.
+    With ``month``, the round's number, tsuki-fuda is among them.
+    """
+    if isinstance(others_captured, (bytes, bytearray)):
+        others_captured = (others_captured,)
+    found = []
+    for yaku_id in range(yaku.TESHI):
+        if not rules.pays(yaku.IDS[yaku_id]) or (yaku_id == yaku.TSUKIFUDA and not month):
+            continue
+        mask = yaku.serving(yaku_id, rules, month)
+        free = _without(mask, captured)
+        for pile in others_captured:
+            free = _without(free, pile)
+        need = _NEEDS.get(yaku_id) or len(yaku.set_of(yaku_id))
+        if yaku_id in (yaku.AME_SHIKO, yaku.AKATAN_AOTAN):
+            have = reach = 0
+            for part, most in _parts(yaku_id, rules):
+                had = yaku.how_many(captured, part)
+                have += min(had, most)
+                reach += min(had + yaku.how_many(free, part), most)
+                if had >= most:
+                    free = _without(free, part)
+        else:
+            have = yaku.how_many(captured, mask)
+            reach = have + cards.count(free)
+            if yaku_id == yaku.KASU_YAKU and rules.cup_as_kasu == 2:
+                have += cards.has(captured, cards.SAKE_CUP)
+                reach += cards.has(captured, cards.SAKE_CUP) or cards.has(free, cards.SAKE_CUP)
+            if have > need and not yaku.TANE_YAKU <= yaku_id <= yaku.KASU_YAKU:
+                have = need
+            if have >= need and not yaku.TANE_YAKU <= yaku_id <= yaku.KASU_YAKU:
+                free = cards.new_set()
+        found.append((yaku_id, have, need, reach >= need, cards.listed(free)))
+    return found
