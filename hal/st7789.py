@@ -33,18 +33,20 @@ _AWAKE = const(5)  # ms from waking to the next command
 
 
 @micropython.viper
-def expand(frame: ptr8, start: int, count: int, table: ptr32, band: ptr32):
+def expand(frame: ptr8, start: int, count: int, table, band):
     """Put the four panel bytes of each of `count` frame bytes from `start` into the band.
 
     `count` is a multiple of 4. Words are copied only, never computed with, so that it does not
     matter whether they count as signed.
     """
+    words = ptr32(table)
+    out = ptr32(band)
     for i in range(0, count, 4):
         at = start + i
-        band[i] = table[frame[at]]
-        band[i + 1] = table[frame[at + 1]]
-        band[i + 2] = table[frame[at + 2]]
-        band[i + 3] = table[frame[at + 3]]
+        out[i] = words[frame[at]]
+        out[i + 1] = words[frame[at + 1]]
+        out[i + 2] = words[frame[at + 2]]
+        out[i + 3] = words[frame[at + 3]]
 
 
 class Display:
