@@ -1,0 +1,222 @@
+"""The two inner loops of the players, one source for viper, bytecode and CPython (DESIGN §2).
+
+Everything is a machine integer within ±2³⁰ and lives in three arrays that ``tables`` and
+``position`` fill; nothing is allocated. A captured pile is two *count words*: the numbers of cards
+of each kind in bit fields, so that a capture is two additions (``tables.deltas``)::
+
+    first   lights without Rain Man 0–2 · Rain Man 3 · tane 4–7 · tanzaku 8–11 · kasu 12–16 ·
+            Inoshikachō 17–18 · poetry 19–21 · blue 22–24
+    second  hanami 0–1 · tsukimi 2–3 · yukimi 4–5 · golden flowers 6–7 · Fujin and Raijin 8–9 ·
+            three friends 10–11 · tsuki-fuda 12–14
+
+Seats are counted from the player who thinks: 0 is me, 1 plays after me. Worth is in 1/64 point.
+"""
+
+import micropython
+from micropython import const
+
+# T, the tables (array of "H"). Worth of what a seat has, by its own number and the others'.
+T_LIGHTS = const(0)
+T_TANE = const(128)
+T_TANZAKU = const(384)
+T_KASU = const(640)
+T_BOAR = const(672)
+T_POETRY = const(688)
+T_BLUE = const(752)
+T_PAIRS = const(816)
+T_TSUKIFUDA = const(912)
+# Points of yaku: by lights; by Inoshikachō and tane; by red, blue and ribbons; by kasu; the rest.
+T_LIGHT_POINTS = const(976)
+T_TANE_POINTS = const(992)
+T_RIBBON_POINTS = const(1024)
+T_KASU_POINTS = const(1088)
+T_SET_POINTS = const(1120)
+# By month and mask: the best single card as a mask; value of capturing; mask of what is captured.
+T_BEST = const(1128)
+T_GAIN = const(1352)
+T_TAKEN = const(1576)
+T_STATIC = const(1800)
+T_SIZE = const(1856)
+
+# P, the position (array of "i").
+P_FIELD = const(0)
+P_HAND = const(14)
+P_UNSEEN = const(28)
+P_FIRST = const(42)
+P_SECOND = const(46)
+P_BASE = const(50)
+P_SIZE = const(54)
+P_TIMES = const(58)
+P_HELD = const(62)
+P_SEVEN = const(104)
+P_BONUS = const(105)
+P_SEATS = const(106)
+P_PILE = const(107)
+P_SEED = const(108)
+P_OTHERS = const(110)  # two words that worth() reads
+P_WEIGHTS = const(112)
+W_RIVAL = const(112)
+W_DANGER = const(113)
+W_LOSS = const(114)
+W_LOSS_POINTS = const(115)
+W_NEXT = const(116)
+W_CONTESTED = const(117)
+W_WIN = const(118)
+W_WIN_POINTS = const(119)
+P_LENGTH = const(120)
+
+
+@micropython.viper
+def points(T: ptr16, first: int, second: int) -> int:
+    """The base of a pile: the sum of its yaku."""
+    at = first >> 4 & 15
+    if first >> 17 & 3 == 3:
+        at += 16
+    total = int(T[T_LIGHT_POINTS + (first & 15)]) + int(T[T_TANE_POINTS + at])
+    at = first >> 8 & 15
+    if first >> 19 & 7 >= 3:
+        at += 16
+    if first >> 22 & 7 >= 3:
+        at += 32
+    total += int(T[T_RIBBON_POINTS + at]) + int(T[T_KASU_POINTS + (first >> 12 & 31)])
+    if second:
+        if second & 3 == 2:
+            total += int(T[T_SET_POINTS])
+        if second >> 2 & 3 == 2:
+            total += int(T[T_SET_POINTS + 1])
+        if second >> 4:
+            if second >> 4 & 3 == 2:
+                total += int(T[T_SET_POINTS + 2])
+            if second >> 6 & 3 == 2:
+                total += int(T[T_SET_POINTS + 3])
+            if second >> 8 & 3 == 2:
+                total += int(T[T_SET_POINTS + 4])
+            if second >> 10 & 3 == 3:
+                total += int(T[T_SET_POINTS + 5])
+            if second >> 12 & 7 == 4:
+                total += int(T[T_SET_POINTS + 6])
+    return total
+
+
+@micropython.viper
+def worth(T: ptr16, P: ptr32, first: int, second: int) -> int:
+    """What a pile is worth towards every yaku, given what the others hold (P_OTHERS)."""
+    others = int(P[P_OTHERS])
+    total = int(T[T_LIGHTS + ((first & 15) << 3) + (others & 7)])
+    total += int(T[T_TANE + (first & 240) + (others >> 4 & 15)])
+    total += int(T[T_TANZAKU + (first >> 4 & 240) + (others >> 8 & 15)])
+    total += int(T[T_KASU + (first >> 12 & 31)])
+    total += int(T[T_BOAR + (first >> 15 & 12) + (others >> 17 & 3)])
+    total += int(T[T_POETRY + (first >> 16 & 56) + (others >> 19 & 7)])
+    total += int(T[T_BLUE + (first >> 19 & 56) + (others >> 22 & 7)])
+    if second:
+        others = int(P[P_OTHERS + 1])
+        total += int(T[T_PAIRS + ((second & 3) << 2) + (others & 3)])
+        total += int(T[T_PAIRS + 16 + (second & 12) + (others >> 2 & 3)])
+        if second >> 4:
+            total += int(T[T_PAIRS + 32 + (second >> 2 & 12) + (others >> 4 & 3)])
+            total += int(T[T_PAIRS + 48 + (second >> 4 & 12) + (others >> 6 & 3)])
+            total += int(T[T_PAIRS + 64 + (second >> 6 & 12) + (others >> 8 & 3)])
+            total += int(T[T_PAIRS + 80 + (second >> 8 & 12) + (others >> 10 & 3)])
+            total += int(T[T_TSUKIFUDA + (second >> 9 & 56) + (others >> 12 & 7)])
+    return total
+
+
+@micropython.viper
+def settled(P: ptr32, seat: int, base: int) -> int:
+    """The points of a win by ``seat``, with the calls made so far."""
+    if base >= 7 and int(P[P_SEVEN]):
+        base += base
+    return base * int(P[P_TIMES + seat]) + int(P[P_BONUS])
+
+
+@micropython.viper
+def evaluate(T: ptr16, D: ptr32, P: ptr32, move: int) -> int:
+    """What it is worth to bring a card to the field: ``card | target << 6``.
+
+    Progress of mine against the others', what a yaku would win, what each of the others could
+    take next times the chance that they hold the month, and what I could take next.
+    """
+    month = move >> 2 & 15
+    bit = 1 << (move & 3)
+    before = int(P[P_FIELD + month])
+    kept = int(P[P_HAND + month])
+    P[P_HAND + month] = kept & (15 - bit)
+    first = int(P[P_FIRST])
+    second = int(P[P_SECOND])
+    if before:
+        rest = before & (before - 1)
+        if rest and not rest & (rest - 1):
+            rest = 1 << (move >> 6 & 3)
+            P[P_FIELD + month] = before - rest
+        else:
+            rest = before
+            P[P_FIELD + month] = 0
+        at = (month << 4 | rest | bit) << 1
+        first += int(D[at])
+        second += int(D[at + 1])
+    else:
+        P[P_FIELD + month] = bit
+    seats = int(P[P_SEATS])
+    sum1 = first
+    sum2 = second
+    j = 1
+    while j < seats:
+        sum1 += int(P[P_FIRST + j])
+        sum2 += int(P[P_SECOND + j])
+        j += 1
+    P[P_OTHERS] = sum1 - first
+    P[P_OTHERS + 1] = sum2 - second
+    mine = int(worth(T, P, first, second))
+    value = mine
+    base = int(points(T, first, second))
+    if base > int(P[P_BASE]):
+        value += int(P[W_WIN]) + (int(P[W_WIN_POINTS]) * int(settled(P, 0, base)) >> 2)
+    # What I could take next turn.
+    m = 0
+    while m < 14:
+        hand = int(P[P_HAND + m])
+        there = int(P[P_FIELD + m])
+        if hand and there:
+            rest = there & (there - 1)
+            if rest and not rest & (rest - 1):
+                there = int(T[T_BEST + (m << 4 | there)])
+            at = (m << 4 | there | int(T[T_BEST + (m << 4 | hand)])) << 1
+            gain = int(worth(T, P, first + int(D[at]), second + int(D[at + 1]))) - mine
+            gain = gain * int(P[W_NEXT]) >> 8
+            if int(P[P_UNSEEN + m]):
+                gain = gain * int(P[W_CONTESTED]) >> 8
+            value += gain
+        m += 1
+    # What the others have, and what they could take next.
+    j = 1
+    while j < seats:
+        own1 = int(P[P_FIRST + j])
+        own2 = int(P[P_SECOND + j])
+        P[P_OTHERS] = sum1 - own1
+        P[P_OTHERS + 1] = sum2 - own2
+        theirs = int(worth(T, P, own1, own2))
+        danger = 0
+        m = 0
+        while m < 14:
+            there = int(P[P_FIELD + m])
+            unseen = int(P[P_UNSEEN + m])
+            if there and unseen:
+                rest = there & (there - 1)
+                if rest and not rest & (rest - 1):
+                    there = int(T[T_BEST + (m << 4 | there)])
+                at = (m << 4 | there | int(T[T_BEST + (m << 4 | unseen)])) << 1
+                new1 = own1 + int(D[at])
+                new2 = own2 + int(D[at + 1])
+                gain = int(worth(T, P, new1, new2)) - theirs
+                base = int(points(T, new1, new2))
+                if base > int(P[P_BASE + j]):
+                    base = int(settled(P, j, base))
+                    gain += int(P[W_LOSS]) + (int(P[W_LOSS_POINTS]) * base >> 2)
+                danger += gain * int(P[P_HELD + 14 * (j - 1) + m]) >> 10
+            m += 1
+        value -= theirs * int(P[W_RIVAL]) + danger * int(P[W_DANGER]) >> 8
+        j += 1
+    P[P_FIELD + month] = before
+    P[P_HAND + month] = kept
+    return value
