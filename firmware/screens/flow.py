@@ -1,0 +1,168 @@
+"""Pages of lines: text, points, cards, tables. What does not fit goes to the next page.
+
+A line is a tuple, its kind first: (TEXT, font, colour, x, left, right, colour of right),
+(CARDS, pictures), (COLUMNS, colour, cells), (RULE,), (GAP, pixels). A *block* is a list of lines
+that stay together if a page can hold them.
+"""
+
+from firmware.colours import FELT, GOLD, GREY, PAPER, PINE
+from firmware.input import BACK, DOWN, NEXT, OK, PREV, UP
+from firmware.screens import Base
+from firmware.screens.rows import leave
+from firmware.text import NORMAL, wrapped
+from firmware.texts import keys as T
+from firmware.ui import bar, hints
+
+TEXT, CARDS, COLUMNS, RULE, GAP = range(5)
+SPACE = 8  # pixels at least between left and right
+
+
+class Flow(Base):
+    """Pages with a title. A subclass calls `show(blocks)`."""
+
+    helpers = ("firmware.screens.rows", "firmware.screens.flow")
+    hints = ((NEXT, T.H_PAGE), (BACK, T.H_BACK))
+
+    def __init__(self, app, title):
+        super().__init__(app)
+        self.title = title
+        layout = app.layout
+        self.margin = max(layout.MARGIN, layout.WIDTH // 40)
+        self.width = layout.WIDTH - 2 * self.margin
+        self.pages = [[]]
+        self.page = 0
+
+    # Lines
+
+    def text(self, string, colour=PAPER, font=NORMAL, indent=0):
+        """A paragraph as lines."""
+        lines = wrapped(self.app.canvas.fonts[font], string, self.width - indent)
+        return [(TEXT, font, colour, indent, line, "", colour) for line in lines]
+
+    def pair(self, left, right, colour=PAPER, tint=GOLD, font=NORMAL):
+        """A text with something short on the right of its last line, or below it."""
+        face = self.app.canvas.fonts[font]
+        lines = wrapped(face, left, self.width)
+        if face.width(lines[-1]) + SPACE + face.width(right) > self.width:
+            lines.append("")
+        made = [(TEXT, font, colour, 0, line, "", tint) for line in lines[:-1]]
+        made.append((TEXT, font, colour, 0, lines[-1], right, tint))
+        return made
+
+    def height(self, line):
+        """Pixels that a line takes."""
+        kind = line[0]
+        if kind == TEXT:
+            return self.app.canvas.line_height(line[1])
+        if kind == CARDS:
+            return self.app.layout.CARD[1] + 2
+        if kind == COLUMNS:
+            return self.app.canvas.line_height(NORMAL)
+        return line[1] if kind == GAP else 5
+
+    # Pages
+
+    def show(self, blocks):
+        """Lay the blocks out on pages."""
+        top, bottom = self.app.layout.BODY
+        room = bottom - top
+        pages, left = [[]], room
+        for block in blocks:
+            need = sum(self.height(line) for line in block)
+            if need > left and pages[-1] and (need <= room or left < room // 3):
+                pages.append([])
+                left = room
+            for line in block:
+                tall = self.height(line)
+                if tall > left and pages[-1]:
+                    pages.append([])
+                    left = room
+                if not pages[-1] and line[0] == GAP:
+                    continue
+                pages[-1].append(line)
+                left -= tall
+        self.pages = pages
+        self.page = min(self.page, len(pages) - 1)
+        self.touch(True)
+
+    def turn(self, step):
+        """Another page, round and round."""
+        self.page = (self.page + step) % len(self.pages)
+        self.touch(True)
+
+    def done(self):
+        """OK on the last page."""
+        self.app.pop()
+
+    def handle(self, intent):
+        if intent == BACK:
+            self.app.pop()
+        elif intent == OK:
+            if self.page + 1 < len(self.pages):
+                self.turn(1)
+            else:
+                self.done()
+        elif len(self.pages) > 1 and intent in (UP, DOWN, PREV, NEXT):
+            self.turn(1 if intent in (DOWN, NEXT) else -1)
+
+    def closed(self):
+        leave(self)
+
+    # Picture
+
+    def draw(self, canvas):
+        layout = self.app.layout
+        canvas.fill(FELT)
+        count = len(self.pages)
+        bar(canvas, layout, self.title, "%d/%d" % (self.page + 1, count) if count > 1 else "")
+        hints(self.app, canvas, self.hints)
+        y = layout.BODY[0]
+        for line in self.pages[self.page]:
+            self.line(canvas, line, y)
+            y += self.height(line)
+
+    def line(self, canvas, line, y):
+        """Draw one line at y."""
+        x, kind = self.margin, line[0]
+        right = x + self.width
+        if kind == TEXT:
+            canvas.text(line[1], x + line[3], y, line[4], line[2])
+            if line[5]:
+                start = canvas.text_right(line[1], right, y, line[5], line[6])
+                self._dots(canvas, x + canvas.text_width(line[1], line[4]), start, y, line[1])
+        elif kind == CARDS:
+            self.row_of_cards(canvas, line[1], x, y, self.width)
+        elif kind == COLUMNS:
+            self._columns(canvas, line, x, right, y)
+        elif kind == RULE:
+            canvas.hline(x, y + 2, self.width, GOLD)
+
+    def _dots(self, canvas, x, end, y, font):
+        """A dotted leader between left and right."""
+        if x > self.margin and end - x > 16:
+            y += canvas.fonts[font].baseline - 1
+            for dot in range((x + 7) & ~3, end - 5, 4):
+                canvas.pixel(dot, y, GREY)
+
+    def _columns(self, canvas, line, x, right, y):
+        cells = line[2]
+        first = self.first_column
+        step = (right - x - first) // (len(cells) - 1)
+        canvas.text(NORMAL, x, y, cells[0], line[1])
+        for index, cell in enumerate(cells[1:]):
+            canvas.text_right(NORMAL, x + first + step * (index + 1), y, cell, line[1])
+
+    first_column = 0
+
+    def row_of_cards(self, canvas, pictures, x, y, width):
+        """Cards from left to right, overlapping where they must."""
+        wide = self.app.layout.CARD[0]
+        x += x & 1
+        step = wide + 2
+        if len(pictures) > 1:
+            step = min(step, (width - wide - 1) // (len(pictures) - 1) & ~1)
+        for index, picture in enumerate(pictures):
+            left = x + index * step
+            if index and step < wide:
+                canvas.vline(left - 1, y + 1, self.app.layout.CARD[1] - 2, PINE)
+            canvas.card(picture, left, y)
