@@ -59,7 +59,7 @@ class Game:
         self.round = 0
         self.deals_used = 0
         self.begun = None
-        self._rules_hash = rng.mix_text(0, to_text(rules))
+        self._rules_hash = rng.mix_text(0, to_text(rules, False))
         self._events = self.opening = []
         self.actions = bytearray()
         if saved:

@@ -277,10 +277,10 @@ def to_spec(rules):
     return spec
 
 
-def to_text(rules):
+def to_text(rules, with_name=True):
     """The rules as one line, such as ``wikipedia;name=Ours;sanko=6;max_calls=null``."""
     text = rules.base
-    if rules.own:
+    if rules.own and with_name:
         text += ";name=" + rules.name
     for name, value in changes(rules):
         text += ";" + name + "=" + _value_text(value)
