@@ -91,6 +91,7 @@ class Screen:
     def draw(self, image: Image.Image) -> str:
         """The text that makes the terminal show the image, shrunk to fit if it has to be."""
         width, height = image.size
+        wanted = f"{width}x{height // 2 + 1}"
         room = self.rows - 1
         shrink = max(1.0, width / self.columns, height / (2 * room))
         size = (int(width / shrink), int(height / shrink) // 2 * 2)
@@ -106,9 +107,9 @@ class Screen:
                 cells.append((*pixels[at : at + 3], *pixels[under : under + 3]))
         text = self._changes(cells, size)
         if size != self.size:
-            note = "" if shrink == 1 else f"  (shrunk: needs {image.width}x{image.height // 2})"
+            note = "" if shrink == 1 else f"shrunk: {wanted} characters show it all  "
             text = "\x1b[0m\x1b[2J" + text
-            text += f"\x1b[0m\x1b[{height // 2 + 1};1H" + (HINT + note)[: self.columns - 1]
+            text += f"\x1b[0m\x1b[{height // 2 + 1};1H" + (note + HINT)[: self.columns - 1]
         self.cells, self.size = cells, size
         return text
 

@@ -33,21 +33,36 @@ class Tones:
     """Square waves for tunes of (Hz, ms) pairs; silent where there is no sound card."""
 
     def __init__(self) -> None:
-        """Open the sound card, if any."""
+        """Nothing is opened before the first tune."""
         self.muted = False
-        try:
-            pygame.mixer.init(RATE, -16, 1, 512)
-        except pygame.error:
-            return
-        self.channel = pygame.mixer.Channel(0)
+        self.channel: pygame.mixer.Channel | None = None
+        self.tried = False
 
     def play(self, tune: Sequence[int], volume: int) -> None:
         """Play a tune instead of the one that is on; volume 0 to 3."""
-        if not pygame.mixer.get_init():
+        if not self.tried:
+            self.tried = True
+            self._open()
+        if self.channel is None:
             return
         self.channel.stop()
         if tune and not self.muted:
             self.channel.play(pygame.mixer.Sound(buffer=square(tune, volume * 1600).tobytes()))
+
+    def _open(self) -> None:
+        """Open the sound card; the system's library says on standard error what is missing."""
+        errors = os.dup(2)
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, 2)
+        try:
+            pygame.mixer.init(RATE, -16, 1, 512)
+            self.channel = pygame.mixer.Channel(0)
+        except pygame.error:
+            pass
+        finally:
+            os.dup2(errors, 2)
+            os.close(errors)
+            os.close(nowhere)
 
 
 def square(tune: Sequence[int], level: int) -> "array[int]":
