@@ -1,0 +1,1 @@
+"""Tests of the engine that need CPython: a second scorer, counting to a depth, fuzz, the soak."""
