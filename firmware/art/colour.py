@@ -2,7 +2,7 @@
 
 import numpy
 
-from firmware.art import digits, raster
+from firmware.art import digits, raster, stamps28
 from firmware.art.palette import INDEX
 
 SIZES = ((28, 44), (24, 38), (14, 22), (60, 96))
@@ -13,7 +13,7 @@ def card(picture, width, height):
     fine = width >= 40
     border = 2 if fine else 1
     cells = numpy.full((height, width), INDEX["ink"], numpy.uint8)
-    inner = raster.reduced(picture.body(fine), width - 2 * border, height - 2 * border)
+    inner = raster.painted(picture.parts, width - 2 * border, height - 2 * border, _stamps(width))
     cells[border:-border, border:-border] = inner
     if picture.month:
         mark = digits.tab(picture.month, picture.rank, fine)
@@ -23,3 +23,7 @@ def card(picture, width, height):
         for x in (0, -1):
             cells[y, x] = INDEX["felt"]
     return cells
+
+
+def _stamps(width):
+    return {} if width >= 40 else stamps28.stamps()

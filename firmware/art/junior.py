@@ -1,41 +1,67 @@
-"""The plants of the Junior suits: bamboo (month 13) and lotus (month 14)."""
+"""The plants of the Junior suits: bamboo (month 13) and lotus (month 14). Forms as in spring.py."""
 
-from firmware.art.shapes import circle, curve, ellipse, line, polar, rect
+from firmware.art.shapes import circle, curve, ellipse, line, polar, rect, shape
+from firmware.art.stamp import Mark, fine_only
+
+
+def _stalk(x, colour, first):
+    """A bamboo stalk with its joints, from top to bottom."""
+    shade = "pine" if colour == "leaf" else "leaf"
+    parts = rect(x - 3.4, 0, 6.8, 96, colour) + rect(x + 1.2, 0, 1.4, 96, shade)
+    for y in range(first, 96, 22):
+        parts += rect(x - 4.6, y, 9.2, 2.4, "paper") + rect(x - 4.6, y + 2.4, 9.2, 1.4, "ink")
+    return parts
+
+
+def _spray(x, y, side):
+    """Three pointed leaves at a joint."""
+    leaf = "M0 0C4 -3.4 10 -3 15 1C10 3.4 4 3 0 0Z"
+    vectors = "".join(
+        f'<g transform="translate({x} {y}) scale({side} 1) rotate({turn})">{shape(leaf, colour)}</g>'
+        for turn, colour in ((-28, "leaf"), (8, "pine"), (44, "leaf"))
+    )
+    return Mark("bamboo leaves", x + 7 * side, y + 2, vectors, mirror=side < 0)
 
 
 def bamboo(form):
-    stalks = {"side": (8, 52), "ribbon": (10, 50), "golden": (12, 30, 48)}[form]
-    parts = []
-    for n, x in enumerate(stalks):
-        colour = "leaf" if n % 2 == 0 else "pine"
-        parts.append(rect(x - 4, 0, 8, 96, colour))
-        for y in range(14 + 8 * (n % 2), 96, 24):
-            parts.append(rect(x - 5, y, 10, 3, "paper"))
-        for y in range(20, 90, 24):
-            parts.append(ellipse(x + 9, y, 8, 3, "leaf", 30) + ellipse(x - 9, y + 4, 8, 3, "pine", 150))
+    stalks, sprays = {
+        "side": (((6, "leaf", 12), (54, "pine", 22)), ((9, 24, 1), (51, 46, -1))),
+        "fuji": (((55, "leaf", 18),), ((53, 30, -1), (53, 60, -1))),
+        "ribbon": (((8, "leaf", 12), (52, "pine", 24)), ((10, 30, 1), (50, 40, -1), (10, 74, 1), (50, 82, -1))),
+        "golden": (
+            ((14, "leaf", 10), (34, "pine", 20), (52, "leaf", 6)),
+            ((15, 24, -1), (36, 40, 1), (15, 56, 1)),
+        ),
+    }[form]
+    parts = [_stalk(*stalk) for stalk in stalks] + [_spray(*spray) for spray in sprays]
     if form == "golden":
-        parts.append(rect(0, 76, 60, 20, "gold"))
-    return "".join(parts)
+        parts += [rect(0, 78, 60, 18, "gold"), fine_only(rect(0, 78, 60, 1.6, "orange"))]
+    return parts
 
 
 def lotus_flower(x, y, radius):
-    parts = []
-    for angle in (200, 340, 225, 315, 250, 290, 270):
-        colour = "lilac" if angle in (200, 340) else "pink"
-        parts.append(ellipse(*polar(x, y, radius * 0.55, angle), radius * 0.6, radius * 0.26, colour, angle))
-    return "".join(parts) + circle(x, y - 2, radius * 0.2, "gold")
+    parts = ""
+    for angle, colour in ((195, "lilac"), (345, "lilac"), (222, "pink"), (318, "pink"), (248, "lilac"), (292, "lilac"), (270, "pink")):
+        at = polar(x, y, radius * 0.55, angle)
+        parts += ellipse(*at, radius * 0.6, radius * 0.25, colour, angle)
+    return parts + ellipse(x, y - 1, radius * 0.26, radius * 0.16, "gold")
+
+
+def _pad(x, y, radius):
+    return (
+        ellipse(x, y, radius, radius * 0.5, "pine")
+        + ellipse(x, y - 1, radius * 0.86, radius * 0.38, "leaf")
+        + curve(f"M{x} {y - 1}L{x + radius * 0.7:.1f} {y - 3}M{x} {y - 1}L{x - radius * 0.6:.1f} {y + 1}", "pine", 1.4)
+    )
 
 
 def lotus(form):
-    pads, flowers = {
-        "a": (((16, 80, 15), (46, 60, 13)), ((38, 40, 18),)),
-        "b": (((44, 82, 15), (16, 64, 14)), ((20, 36, 18), (46, 66, 10))),
-        "side": (((14, 88, 13), (48, 90, 12)), ((30, 90, 11),)),
+    pads, flowers, stems = {
+        "a": (((15, 84, 14), (45, 70, 14)), ((32, 44, 19),), ((32, 42),)),
+        "b": (((44, 88, 14), (15, 72, 14)), ((19, 36, 17), (45, 62, 12)), ((19, 36), (45, 60))),
+        "fuji": (((55, "leaf", 18),), ((53, 30, -1), (53, 60, -1))),
+        "ribbon": (((8, 84, 14), (54, 66, 14)), ((52, 36, 17), (8, 60, 15)), ((52, 36), (8, 60))),
+        "side": (((12, 92, 13), (50, 92, 13)), (), ()),
     }[form]
-    parts = [line(x, y, 30, 96, "pine", 2.4) for x, y, _ in flowers]
-    for x, y, radius in pads:
-        parts.append(ellipse(x, y, radius, radius * 0.55, "pine"))
-        parts.append(ellipse(x, y - 1, radius * 0.85, radius * 0.4, "leaf"))
-        parts.append(curve(f"M{x} {y}L{x + radius * 0.7} {y - 2}", "pine", 1.6))
-    parts += [lotus_flower(*flower) for flower in flowers]
-    return "".join(parts)
+    parts = [curve(f"M{x} {y}C{x} {y + 20} {x + 2} {y + 30} {x + 1} 96", "leaf", 2.6) for x, y in stems]
+    return parts + [_pad(*pad) for pad in pads] + [lotus_flower(*flower) for flower in flowers]

@@ -1,27 +1,20 @@
-"""Everything that is neither plant nor animal: ribbons, suns, curtain, cup, storms, Mt. Fuji."""
+"""Everything that neither grows nor lives: ribbons, sun and moon, curtain, bridge, cup, storm."""
 
 from firmware.art.shapes import circle, curve, ellipse, group, line, polygon, rect, shape
+from firmware.art.stamp import Mark
 
 
-def ribbon(kind, fine):
+def ribbon(kind):
     """A paper strip: 'poetry' (red, written on), 'blue' or 'plain' (red)."""
     fill, edge = ("blue", "ink") if kind == "blue" else ("red", "maroon")
-    if not fine:
-        parts = [rect(17, 12, 23, 76, edge), rect(19.5, 14.5, 18, 71, fill)]
-        if kind == "poetry":
-            for n, y in enumerate((22, 38, 54, 70)):
-                left, right = (24, 27) if n % 2 else (27, 24)
-                parts.append(rect(left, y, 7, 4, "paper") + rect(right, y + 5, 7, 4, "paper"))
-        if kind == "blue":
-            parts.append(rect(19.5, 26, 18, 4, "sky") + rect(19.5, 70, 18, 4, "sky"))
-        return "".join(parts)
-    parts = [rect(18.8, 9.8, 20.4, 76.4, edge), rect(21, 12, 16, 72, fill)]
+    parts = rect(18.8, 9.8, 20.4, 76.4, edge) + rect(21, 12, 16, 72, fill)
     if kind == "poetry":
-        for y in (21, 37, 53, 67):
-            parts.append(curve(f"M26 {y}l7 2l-6 6l5 3", "paper", 2.4))
-    if kind == "blue":
-        parts.append(rect(21, 25, 16, 2.6, "sky") + rect(21, 67, 16, 2.6, "sky"))
-    return group("rotate(8 30 48)", *parts)
+        for y in (19, 35, 51, 67):
+            parts += curve(f"M25.4 {y}l7 0m-3.4 -3.4c0 6 -1 9 -5 11c4 -4 9 -4 9 -0.4c0 2 -2 3.4 -4.6 3", "paper", 1.7)
+    elif kind == "blue":
+        for y in (21, 69):
+            parts += rect(21, y, 16, 2.4, "sky") + rect(21, y + 4.4, 16, 1.2, "sky")
+    return Mark("ribbon " + kind, 29, 51, group("rotate(7 30 48)", parts))
 
 
 def sun(x, y, radius):
@@ -29,106 +22,95 @@ def sun(x, y, radius):
 
 
 def curtain():
+    """A striped curtain under the blossoms, drawn up by a cord."""
     parts = [rect(0, 60, 60, 36, "maroon")]
     for n, colour in enumerate(("red", "paper", "purple", "paper", "red")):
-        parts.append(shape(f"M{n * 12} 62q6 6 12 0L{n * 12 + 12} 96L{n * 12} 96Z", colour))
-    parts.append(curve("M0 58q15 10 30 0q15 10 30 0", "ink", 3.4) + rect(0, 54, 60, 5, "ink"))
+        parts.append(shape(f"M{n * 12} 60L{n * 12 + 12} 60L{n * 12 + 12} 96L{n * 12} 96Z", colour))
+    parts.append(rect(0, 55, 60, 5.6, "ink") + rect(0, 56.6, 60, 1.6, "maroon"))
     for x in (15, 45):
-        parts.append(circle(x, 78, 7, "gold") + circle(x, 78, 3, "red"))
-    return "".join(parts)
+        parts.append(circle(x, 78, 8, "gold") + circle(x, 78, 3.4, "red"))
+    parts.append(curve("M0 61Q15 70 30 61Q45 70 60 61", "ink", 2.2))
+    return parts
+
+
+def water(top):
+    """Water at the foot of the card, with a ripple."""
+    ripple = f"M0 {top + 7}q8 -4 15 0t15 0t15 0t15 0"
+    return [
+        shape(f"M0 {top + 2}q8 -5 15 -1t15 0t15 0t15 0L60 96L0 96Z", "blue"),
+        curve(ripple, "sky", 2),
+    ]
 
 
 def bridge():
-    parts = [
-        polygon([(0, 62), (40, 70), (40, 80), (0, 72)], "brown"),
-        line(0, 63, 40, 71, "gold", 2),
-        polygon([(18, 80), (60, 72), (60, 83), (18, 92)], "brown"),
-        line(18, 81, 60, 73, "gold", 2),
-    ]
-    parts += [rect(x, 74, 3.2, 22, "ink") for x in (12, 26)]
-    parts += [rect(x, 86, 3.2, 10, "ink") for x in (32, 50)]
-    return "".join(parts)
+    """Planks that zigzag over the pond."""
+    planks = (
+        ([(60, 50), (60, 58), (20, 70), (20, 62)], "M60 50L20 62"),
+        ([(8, 61), (46, 74), (46, 83), (8, 70)], "M8 61L46 74"),
+        ([(54, 72), (54, 81), (4, 95), (4, 86)], "M54 72L4 86"),
+    )
+    posts = "".join(rect(x, y, 3, h, "ink") for x, y, h in ((50, 48, 16), (12, 58, 16), (42, 68, 20), (16, 80, 14)))
+    parts = posts
+    for points, edge in planks:
+        parts += polygon(points, "brown") + curve(edge, "gold", 2.6, "butt")
+    return Mark("bridge", 30, 74, parts)
 
 
 def moon():
-    return circle(30, 30, 22, "paper")
+    return circle(30, 32, 22, "paper")
 
 
 def sake_cup():
     return (
-        ellipse(38, 26, 19, 8.4, "maroon")
-        + shape("M19 26C19 48 32 48 34 52L34 56L42 56L42 52C44 48 57 48 57 26Z", "red")
-        + ellipse(38, 26, 19, 7.4, "gold")
-        + ellipse(38, 27, 15, 5, "maroon")
-        + ellipse(38, 57, 9, 3, "maroon")
-        + line(33, 40, 43, 40, "gold", 2)
-        + line(38, 37, 38, 47, "gold", 2)
-        + line(34, 44, 42, 44, "gold", 1.8)
+        ellipse(36, 27, 19, 8.4, "maroon")
+        + shape("M17 27C17 47 30 47 32 51L32 56L40 56L40 51C42 47 55 47 55 27Z", "red")
+        + ellipse(36, 27, 19, 7.6, "gold")
+        + ellipse(36, 28, 15.4, 5.2, "maroon")
+        + shape("M23 30.4C28 34.6 44 34.6 49 30.4C44 28.6 28 28.6 23 30.4Z", "red")
+        + ellipse(36, 57, 10, 3.2, "maroon")
+        + line(31, 40, 41, 40, "gold", 2)
+        + line(36, 37, 36, 47, "gold", 2)
+        + line(32, 44, 40, 44, "gold", 1.8)
     )
 
 
-def stream():
-    return shape("M0 96L0 84C14 74 20 92 34 80C46 72 50 84 60 76L60 96Z", "blue") + curve(
-        "M0 92C14 82 24 96 38 86C48 80 52 90 60 84", "sky", 2.4
-    )
-
-
-def rain_man():
-    return (
-        "".join(line(x, 2, x - 6, 18, "sky", 1.6) for x in (34, 44, 54))
-        + polygon([(29, 84), (33, 52), (47, 52), (52, 84)], "red")
-        + polygon([(33, 60), (40, 54), (46, 62), (44, 84), (36, 84)], "gold")
-        + circle(40, 47, 5.6, "paper")
-        + polygon([(34, 45), (40, 36), (46, 45)], "ink")
-        + rect(31, 82, 7, 4, "ink")
-        + rect(43, 82, 7, 4, "ink")
-        + shape("M17 38C20 18 54 16 58 36C52 32 46 33 44 36C40 31 32 31 29 37C26 34 20 34 17 38Z", "gold", "ink", 2)
-        + line(37, 20, 36, 62, "ink", 2.2)
-    )
+def rain():
+    """Slanting rain over a grey sky and a swollen stream."""
+    falling = "".join(line(x, y, x - 4, y + 12, "sky", 1.5) for x, y in ((32, 2), (40, 6), (12, 58), (54, 44), (52, 66)))
+    stream = "M0 96L0 88C12 80 20 92 34 86C46 80 52 86 60 82L60 96Z"
+    return [falling, shape(stream, "blue"), curve("M0 93C14 86 24 96 38 90C48 86 52 91 60 88", "sky", 1.8)]
 
 
 def lightning():
-    parts = [
-        rect(0, 0, 60, 96, "ink"),
-        shape("M0 0L60 0L60 30C44 40 36 24 24 34C14 42 8 32 0 38Z", "maroon"),
-        polygon([(34, 8), (14, 46), (27, 46), (16, 74), (46, 36), (32, 36), (44, 8)], "gold"),
-        shape("M60 96L60 58C50 62 44 76 30 78C20 80 16 90 10 96Z", "red"),
+    """Raijin's bolt out of a red cloud, over a dark shore."""
+    return [
+        shape("M0 0L60 0L60 30C52 38 46 30 40 32C34 42 26 34 20 36C14 44 4 40 0 36Z", "red"),
+        shape("M0 0L60 0L60 20C52 28 46 20 40 22C34 32 26 24 20 26C14 34 4 30 0 26Z", "maroon"),
+        polygon([(34, 10), (14, 48), (27, 48), (15, 80), (47, 38), (33, 38), (45, 10)], "ink"),
+        polygon([(33, 11), (16, 46), (29, 46), (19, 74), (44, 40), (31, 40), (43, 11)], "gold"),
+        shape("M60 96L60 62C50 66 44 80 30 82C20 84 16 90 10 96Z", "red"),
     ]
-    parts += [curve(f"M{x} 60C{x - 2} 74 {x - 2} 80 {x} 94", "leaf", 2.6) for x in (48, 54)]
-    parts.append(curve("M6 44L6 80", "leaf", 2.6))
-    return "".join(parts)
 
 
 def fuji():
-    return (
-        rect(0, 0, 60, 96, "sky")
-        + circle(18, 20, 11, "red")
-        + polygon([(-6, 96), (22, 34), (38, 34), (66, 96)], "blue")
-        + polygon([(17, 46), (22, 34), (38, 34), (43, 46), (38, 54), (34, 47), (30, 56), (25, 47), (21, 54)], "paper")
-        + shape("M0 96L0 84C20 74 40 88 60 80L60 96Z", "pine")
-    )
-
-
-def wind_god():
-    """Fujin with the bag of winds over his shoulders."""
-    return (
-        curve("M4 50C0 10 60 10 56 50", "paper", 11)
-        + curve("M4 50C0 10 60 10 56 50", "grey", 6)
-        + circle(30, 42, 9, "leaf")
-        + polygon([(18, 50), (42, 50), (46, 78), (14, 78)], "leaf")
-        + polygon([(14, 70), (46, 70), (50, 86), (10, 86)], "gold")
-        + circle(27, 41, 1.8, "ink")
-        + circle(34, 41, 1.8, "ink")
-        + polygon([(22, 36), (20, 26), (28, 33)], "red")
-        + polygon([(38, 36), (40, 26), (32, 33)], "red")
-    )
+    """Mt. Fuji at sunrise."""
+    snow = [(22, 36), (38, 36), (45, 52), (40, 48), (36, 56), (30, 48), (25, 56), (20, 48), (15, 52)]
+    return [
+        rect(0, 0, 60, 96, "sky"),
+        circle(17, 22, 12, "red"),
+        shape("M-6 96C8 76 18 50 22 36L38 36C42 50 52 76 66 96Z", "blue"),
+        polygon(snow, "paper"),
+        shape("M0 70q6 -5 12 0t12 0t6 3L0 76Z", "paper"),
+        shape("M0 96L0 86C20 78 40 90 60 82L60 96Z", "pine"),
+    ]
 
 
 def back():
+    """Maroon with gold-hearted lozenges."""
     parts = [rect(0, 0, 60, 96, "maroon")]
     for row in range(6):
         for column in range(4):
             x, y = 7.5 + column * 15, 8 + row * 16
             parts.append(polygon([(x, y - 6), (x + 5, y), (x, y + 6), (x - 5, y)], "red"))
             parts.append(circle(x, y, 1.8, "gold"))
-    return "".join(parts)
+    return parts

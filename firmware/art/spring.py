@@ -1,163 +1,221 @@
-"""The plants of months 1 to 6. Each function draws one composition, chosen by name.
+"""The plants of months 1 to 6: each function gives one composition as a list of parts.
 
-'a' and 'b' are the two plain cards, 'side' leaves room for the card's creature or scene.
+Forms: 'a' and 'b' are the two plain cards, 'ribbon' keeps to the sides, 'side' leaves room for
+the card's creature or scene.
 """
 
-from firmware.art.shapes import (
-    bezier,
-    circle,
-    curve,
-    ellipse,
-    line,
-    polar,
-    polygon,
-    shape,
-)
+from firmware.art.shapes import circle, curve, ellipse, line, polar, polygon, shape
+from firmware.art.stamp import Mark, fine_only
 
 
-def needle_fan(x, y, radius):
+def needle_fan(x, y, radius=19):
     """A half disc of pine needles: a dark edge of spikes, lighter rays inside."""
-    spikes = 7
+    spikes = 9
     parts = []
     for n in range(spikes):
-        parts.append(line(x, y, *polar(x, y, radius, 180 + 180 * n / (spikes - 1)), "pine", radius * 0.34, "butt"))
-    inner = radius * 0.82
-    parts.append(shape(f"M{x - inner:.2f} {y}A{inner:.2f} {inner:.2f} 0 0 1 {x + inner:.2f} {y}Z", "pine"))
+        tip = polar(x, y, radius, 180 + 180 * n / (spikes - 1))
+        parts.append(line(x, y, *tip, "pine", radius * 0.26, "butt"))
+    inner = radius * 0.84
+    parts.append(
+        shape(f"M{x - inner:.2f} {y}A{inner:.2f} {inner:.2f} 0 0 1 {x + inner:.2f} {y}Z", "pine")
+    )
     for n in range(1, spikes - 1):
         angle = 180 + 180 * n / (spikes - 1)
-        start, end = polar(x, y, radius * 0.42, angle), polar(x, y, radius * 0.86, angle)
-        parts.append(line(*start, *end, "leaf", radius * 0.14, "butt"))
-    parts.append(ellipse(x, y, radius * 0.28, radius * 0.2, "brown"))
-    return "".join(parts)
+        start, end = polar(x, y, radius * 0.36, angle), polar(x, y, radius * 0.86, angle)
+        parts.append(line(*start, *end, "leaf", radius * 0.11, "butt"))
+    parts.append(ellipse(x, y, radius * 0.3, radius * 0.2, "brown"))
+    return Mark("pine", x, y - radius / 2, "".join(parts))
 
 
 def pine(form):
-    fans = {
-        "a": ((44, 32, 17), (16, 52, 19), (42, 68, 20), (18, 90, 22)),
-        "b": ((16, 30, 17), (45, 50, 19), (16, 70, 20), (44, 92, 22)),
-        "side": ((12, 74, 16), (46, 66, 17), (30, 94, 25)),
+    trunk, fans = {
+        "a": ("M34 96C22 84 42 62 28 40", ((42, 28), (17, 46), (41, 68), (18, 88))),
+        "b": ("M26 96C40 84 20 64 34 36", ((17, 26), (43, 48), (17, 66), (43, 90))),
+        "ribbon": ("M30 96L30 10", ((7, 30), (52, 44), (7, 66), (52, 84))),
+        "side": ("M44 96C40 84 52 74 50 62", ((52, 66), (10, 82), (36, 95))),
     }[form]
-    trunk = curve("M30 96C26 80 38 66 26 44", "brown", 4)
-    return trunk + "".join(needle_fan(*fan) for fan in fans)
+    return [curve(trunk, "brown", 4.4)] + [needle_fan(x, y) for x, y in fans]
 
 
-def blossom(x, y, radius, petal, heart, turn=-90):
-    """Five round petals and a heart."""
-    tips = [polar(x, y, radius * 0.58, turn + 72 * n) for n in range(5)]
-    petals = "".join(circle(px, py, radius * 0.5, petal) for px, py in tips)
-    return petals + circle(x, y, radius * 0.36, petal) + circle(x, y, radius * 0.26, heart)
+def blossom(name, x, y, radius, petal, heart):
+    """Five round petals round a heart; a gap of the ground shows between them."""
+    tips = [polar(x, y, radius * 0.56, 72 * n - 90) for n in range(5)]
+    petals = "".join(circle(px, py, radius * 0.47, petal) for px, py in tips)
+    return Mark(name, x, y, petals + circle(x, y, radius * 0.4, petal) + heart)
+
+
+def plum_flower(x, y, radius=12):
+    stamens = "".join(
+        line(x, y, *polar(x, y, radius * 0.5, 72 * n - 90), "gold", 1.2) for n in range(5)
+    )
+    heart = stamens + circle(x, y, radius * 0.27, "gold") + circle(x, y, radius * 0.12, "paper")
+    return blossom("plum", x, y, radius, "red", heart)
+
+
+def plum_bud(x, y):
+    return Mark("plum bud", x, y, circle(x, y, 4.2, "red") + circle(x, y + 3.4, 2.4, "maroon"))
 
 
 def plum(form):
     branch, flowers, buds = {
         "a": (
-            "M56 96L42 72L50 50L26 36L30 10M42 72L14 64",
-            ((48, 50, 11), (26, 34, 11), (30, 12, 9), (15, 64, 11), (42, 80, 11)),
-            ((6, 52), (54, 28)),
+            "M58 96L42 74L50 52L26 36L32 12M42 74L14 64",
+            ((48, 50), (25, 34), (14, 66), (42, 84)),
+            ((33, 9), (7, 44), (54, 30)),
         ),
         "b": (
-            "M6 96L20 76L14 50L38 40L40 14M20 76L50 70",
-            ((13, 50, 11), (40, 38, 11), (40, 14, 10), (49, 70, 11), (18, 82, 11)),
-            ((6, 52), (54, 28)),
+            "M4 96L18 76L12 52L38 40L34 12M18 76L50 70",
+            ((13, 48), (40, 40), (48, 72), (16, 82)),
+            ((34, 10), (5, 26), (54, 54)),
+        ),
+        "ribbon": (
+            "M6 96L10 70L6 34M54 96L50 60L54 26",
+            ((8, 26), (52, 42), (8, 68), (52, 84)),
+            ((52, 20), (7, 48)),
         ),
         "side": (
-            "M4 96L16 70L10 52L34 36L30 18M16 70L44 62L54 46",
-            ((12, 48, 10), (36, 34, 11), (46, 62, 11), (16, 76, 11)),
-            ((54, 44), (30, 18)),
+            "M2 96L14 72L10 50L34 38L42 27M14 72L46 66L56 48",
+            ((11, 46), (15, 80), (46, 70)),
+            ((56, 44), (33, 50)),
         ),
     }[form]
-    parts = [curve(branch, "ink", 4.4)]
-    parts += [blossom(x, y, radius, "red", "gold") for x, y, radius in flowers]
-    parts += [circle(x, y, 4, "red") for x, y in buds]
-    return "".join(parts)
+    twigs = curve(branch, "ink", 4)
+    return [twigs] + [plum_bud(*bud) for bud in buds] + [plum_flower(*flower) for flower in flowers]
+
+
+def cherry_flower(x, y, radius=12.5):
+    parts = ""
+    for n in range(5):
+        parts += circle(*polar(x, y, radius * 1.06, 72 * n - 90), radius * 0.17, "paper")
+        parts += line(x, y, *polar(x, y, radius * 0.48, 72 * n - 90), "red", 1.2)
+    heart = parts + circle(x, y, radius * 0.22, "red") + circle(x, y, radius * 0.1, "paper")
+    return blossom("cherry", x, y, radius, "pink", heart)
+
+
+def cherry_leaf(x, y, turn):
+    vectors = ellipse(x, y, 6.4, 2.8, "leaf", turn) + ellipse(x, y, 4.4, 0.7, "pine", turn)
+    return Mark("cherry leaf", x, y, vectors, mirror=turn > 90)
 
 
 def cherry(form):
-    flowers = {
-        "a": ((14, 20, 12), (44, 30, 13), (18, 50, 12), (46, 66, 13), (16, 82, 12)),
-        "b": ((44, 18, 12), (16, 32, 13), (44, 50, 12), (14, 66, 12), (42, 84, 12)),
-        "side": ((14, 22, 12), (44, 14, 11), (34, 40, 13), (10, 50, 11), (50, 46, 10)),
+    branch, flowers, leaves = {
+        "a": (
+            "M60 92L40 76L48 60L22 44L34 24M40 76L12 90M30 49L10 30",
+            ((13, 20), (44, 32), (17, 52), (46, 68), (16, 84)),
+            ((28, 26, 40), (32, 48, 140), (30, 64, 40), (31, 78, 140), (3, 36, 40), (57, 50, 40)),
+        ),
+        "b": (
+            "M0 96L18 78L12 56L40 44L34 26M18 78L46 86M40 44L54 54",
+            ((43, 26), (14, 34), (46, 56), (15, 66), (44, 86)),
+            ((28, 24, 140), (31, 46, 40), (31, 62, 140), (29, 80, 40), (56, 42, 40), (4, 50, 140)),
+        ),
+        "ribbon": (
+            "M4 96L10 66L4 20M56 96L50 68L54 30",
+            ((7, 24), (52, 40), (7, 62), (52, 80)),
+            ((8, 43, 40), (53, 60, 140), (8, 82, 40), (50, 24, 40)),
+        ),
+        "side": (
+            "M0 30L22 22L44 30L60 22",
+            ((13, 14), (38, 12), (26, 34), (5, 42), (52, 38)),
+            ((26, 20, 40), (40, 44, 140), (14, 46, 40)),
+        ),
     }[form]
-    parts = []
-    for x, y, radius in flowers:
-        parts.append(ellipse(x + radius * 0.9, y + radius * 0.7, 5, 2.6, "leaf", 40))
-        parts.append(ellipse(x - radius * 0.8, y + radius * 0.9, 5, 2.6, "leaf", 140))
-    parts += [blossom(x, y, radius, "pink", "red") for x, y, radius in flowers]
-    return "".join(parts)
+    twigs = [curve(branch, "brown", 2.6)] + [cherry_leaf(*leaf) for leaf in leaves]
+    return twigs + [cherry_flower(*flower) for flower in flowers]
+
+
+def wisteria_cluster(x, length):
+    """A hanging cluster that tapers to its tip; length in units from the top of the card."""
+    rows = length // 7
+    parts = ""
+    for n in range(rows):
+        t = n / (rows - 1)
+        half, y = 7.6 * (1 - t) ** 0.8 + 1.6, 12 + t * (length - 14)
+        parts += ellipse(x - half * 0.52, y, half * 0.6, 4.4, "purple", -24)
+        parts += ellipse(x + half * 0.52, y + 1.6, half * 0.6, 4.4, "purple", 24)
+        parts += ellipse(x - half * 0.5, y - 1, half * 0.28, 2, "lilac", -24)
+        parts += ellipse(x + half * 0.5, y + 1, half * 0.28, 2, "lilac", 24)
+    size = "long" if length > 70 else "middle" if length > 50 else "short"
+    middle = {"long": 46, "middle": 37, "short": 28}[size]
+    return Mark("wisteria " + size, x, middle, parts)
 
 
 def wisteria(form):
     clusters = {
-        "a": ((14, 0, 76), (32, 4, 56), (49, 0, 84)),
-        "b": ((10, 0, 56), (28, 0, 84), (47, 2, 68)),
-        "side": ((12, 0, 44), (30, 0, 54), (49, 0, 40)),
+        "a": ((9, 64), (29, 84), (49, 56)),
+        "b": ((10, 80), (30, 56), (50, 76)),
+        "ribbon": ((7, 80), (52, 86)),
+        "side": ((10, 46), (30, 58), (50, 42)),
     }[form]
-    parts = [curve("M0 6C20 12 40 0 60 8", "brown", 3)]
-    for x, _, length in clusters:
-        rows = int(length / 8)
-        for n in range(rows):
-            t = n / (rows - 1)
-            width, y = 8.2 * (1 - t) + 2.2, 12 + t * (length - 12)
-            right = "lilac" if n % 2 else "purple"
-            parts.append(ellipse(x - width * 0.5, y, width * 0.62, 4.6, "purple", -20))
-            parts.append(ellipse(x + width * 0.5, y + 2, width * 0.62, 4.6, right, 20))
-            if n % 2 == 0:
-                parts.append(circle(x, y + 1, width * 0.32, "lilac"))
-    for x, turn in ((4, 30), (21, -30), (22, 35), (39, -25), (40, 30), (56, -30)):
-        parts.append(ellipse(x, 8, 8, 3.4, "leaf", turn))
-    return "".join(parts)
+    vine = curve("M0 6C20 12 40 0 60 8", "brown", 3)
+    leaves = ((3, 8, 30), (20, 9, -30), (38, 7, 30), (57, 9, -30), (29, 6, 10), (48, 6, -10))
+    crown = [ellipse(x, y, 7.6, 3.6, "leaf", turn) for x, y, turn in leaves]
+    veins = fine_only("".join(ellipse(x, y, 5.4, 0.7, "pine", turn) for x, y, turn in leaves))
+    return [vine] + [wisteria_cluster(*cluster) for cluster in clusters] + crown + [veins]
 
 
-def iris_flower(x, y, k):
-    return (
-        ellipse(x, y - 5 * k, 4.2 * k, 8 * k, "blue")
-        + ellipse(x - 6.5 * k, y + 3 * k, 8 * k, 4.4 * k, "purple", -35)
-        + ellipse(x + 6.5 * k, y + 3 * k, 8 * k, 4.4 * k, "purple", 35)
-        + ellipse(x, y + 6 * k, 4.6 * k, 7 * k, "blue")
-        + ellipse(x, y + 4 * k, 1.9 * k, 4 * k, "gold")
+def iris_flower(x, y):
+    vectors = (
+        ellipse(x, y - 7, 4.6, 9, "blue")
+        + ellipse(x - 8, y + 3, 9, 4.6, "purple", -35)
+        + ellipse(x + 8, y + 3, 9, 4.6, "purple", 35)
+        + ellipse(x - 10, y + 4.4, 5, 1.3, "lilac", -35)
+        + ellipse(x + 10, y + 4.4, 5, 1.3, "lilac", 35)
+        + ellipse(x, y + 7, 5.2, 8, "blue")
+        + ellipse(x, y + 4.6, 1.8, 5, "gold")
+        + ellipse(x - 1.4, y - 9, 1, 4, "sky")
     )
+    return Mark("iris", x, y, vectors)
 
 
 def iris(form):
     blades, flowers = {
         "a": (
-            ((6, 4, 34), (18, 12, 44), (30, 36, 26), (42, 44, 46), (54, 58, 36)),
-            ((16, 24, 1.2), (44, 40, 1.2)),
+            ((6, 3, 40), (19, 14, 50), (30, 33, 34), (42, 38, 56), (54, 58, 30)),
+            ((17, 25), (43, 46)),
         ),
         "b": (
-            ((8, 2, 42), (20, 26, 30), (32, 30, 48), (44, 48, 34), (54, 58, 50)),
-            ((42, 24, 1.2), (15, 44, 1.2)),
+            ((6, 2, 30), (18, 24, 56), (30, 28, 30), (42, 48, 44), (54, 58, 40)),
+            ((41, 30), (16, 54)),
+        ),
+        "ribbon": (
+            ((3, 2, 46), (12, 13, 52), (48, 46, 58), (57, 58, 40)),
+            ((8, 28), (51, 46)),
         ),
         "side": (
-            ((6, 2, 34), (18, 16, 28), (30, 34, 36), (44, 46, 30), (54, 58, 36)),
-            ((15, 20, 1.1), (44, 24, 1.1)),
+            ((6, 2, 34), (18, 14, 40), (30, 32, 30), (44, 46, 36), (54, 58, 30)),
+            ((15, 20), (42, 28)),
         ),
     }[form]
     parts = []
     for n, (x, tip_x, tip_y) in enumerate(blades):
-        parts.append(polygon([(x - 4, 96), (tip_x, tip_y), (x + 4, 96)], "leaf" if n % 2 else "pine"))
-    parts += [line(x, y, x + 1, 96, "leaf", 2.6) for x, y, _ in flowers]
-    parts += [iris_flower(*flower) for flower in flowers]
-    return "".join(parts)
+        colour = "leaf" if n % 2 else "pine"
+        parts.append(polygon([(x - 3.4, 96), (tip_x, tip_y), (x + 3.4, 96)], colour))
+    parts += [line(x, y, x, 96, "leaf", 2.6) for x, y in flowers]
+    return parts + [iris_flower(*flower) for flower in flowers]
 
 
 def peony_flower(x, y, radius):
-    parts = [circle(*polar(x, y, radius * 0.66, 45 * n + 22), radius * 0.38, "maroon") for n in range(8)]
-    parts += [circle(*polar(x, y, radius * 0.6, 45 * n), radius * 0.36, "red") for n in range(8)]
-    parts += [circle(*polar(x, y, radius * 0.34, 72 * n - 90), radius * 0.26, "pink") for n in range(5)]
-    return "".join(parts) + circle(x, y, radius * 0.24, "gold")
+    rings = ((8, 0.66, 0.38, "maroon", 22), (8, 0.6, 0.36, "red", 0), (5, 0.34, 0.26, "pink", -90))
+    parts = ""
+    for petals, distance, size, colour, turn in rings:
+        for n in range(petals):
+            at = polar(x, y, radius * distance, 360 / petals * n + turn)
+            parts += circle(*at, radius * size, colour)
+    return parts + circle(x, y, radius * 0.22, "gold")
 
 
 def peony(form):
     flowers = {
-        "a": ((36, 30, 19), (18, 70, 17)),
-        "b": ((22, 28, 18), (42, 68, 18)),
-        "side": ((34, 74, 19), (10, 54, 9)),
+        "a": ((37, 32, 20), (18, 72, 18)),
+        "b": ((21, 27, 19), (41, 69, 20)),
+        "ribbon": ((49, 34, 17), (9, 70, 17)),
+        "side": ((36, 76, 20), (8, 60, 10)),
     }[form]
     parts = []
     for x, y, radius in flowers:
         for angle in (35, 145, -30, 210, 90):
             colour = "pine" if angle in (35, 210) else "leaf"
-            parts.append(ellipse(*polar(x, y, radius * 1.12, angle), radius * 0.62, radius * 0.3, colour, angle))
-    parts += [peony_flower(*flower) for flower in flowers]
-    return "".join(parts)
+            at = polar(x, y, radius * 1.1, angle)
+            parts.append(ellipse(*at, radius * 0.6, radius * 0.32, colour, angle))
+    return parts + [peony_flower(*flower) for flower in flowers]
