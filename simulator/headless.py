@@ -46,8 +46,8 @@ class Headless:
 
     def wait(self, ms, mask=0):
         """Let at least so many ms pass."""
-        for _ in range((ms + STEP_MS - 1) // STEP_MS):
-            self.step(mask)
+        for _ in self._waiting(ms, mask):
+            pass
 
     def press(self, mask, ms=script.PRESS_MS):
         """Hold buttons down, then let them go for as long as a press needs."""
@@ -57,22 +57,40 @@ class Headless:
     def settle(self):
         """Go on until nothing moves, thinks or waits to be drawn; gives the ms that took."""
         start = self.device.clock.now
-        while not self.app.settled:
-            self.step()
-            if self.device.clock.now - start > SETTLE_MS:
-                raise NotSettled("nothing settled within %d ms" % SETTLE_MS)
+        for _ in self._settling():
+            pass
         return self.device.clock.now - start
 
     def run(self, steps):
         """Play a parsed script."""
+        for _ in self.walk(steps):
+            pass
+
+    def walk(self, steps):
+        """Play a parsed script, one step of 20 ms each time the next value is asked for."""
         for step in steps:
             if step[0] == "hold":
-                self.press(step[1], step[2])
+                yield from self._waiting(step[2], step[1])
+                yield from self._waiting(script.PRESS_MS)
             elif step[0] == "wait":
-                self.wait(step[1])
+                yield from self._waiting(step[1])
             else:
-                self.settle()
-                self.sink.shot(step[1], self.device.display)
+                yield from self._settling()
+                if self.sink:
+                    self.sink.shot(step[1], self.device.display)
+
+    def _waiting(self, ms, mask=0):
+        for _ in range((ms + STEP_MS - 1) // STEP_MS):
+            self.step(mask)
+            yield
+
+    def _settling(self):
+        start = self.device.clock.now
+        while not self.app.settled:
+            self.step()
+            if self.device.clock.now - start > SETTLE_MS:
+                raise NotSettled("nothing settled within %d ms" % SETTLE_MS)
+            yield
 
 
 def digest(display):

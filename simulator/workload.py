@@ -31,20 +31,22 @@ def random_games(count):
     return time.time() - start, actions
 
 
-def weigh(headless, steps, every=5):
-    """Play a parsed script; gives the most bytes that were in use at any `every`-th step."""
-    most = 0
-    done = 0
-    inner = headless.step
+class Scale:
+    """Weighs the objects in use while a script is played.
 
-    def step(mask=0):
-        nonlocal most, done
-        inner(mask)
-        done += 1
-        if done % every == 0:
-            gc.collect()
-            most = max(most, gc.mem_alloc())
+    `step` weighs, then plays 20 ms and asks for a collection. Where garbage is only collected
+    between two calls from outside (WebAssembly), that is the next time.
+    """
 
-    headless.step = step
-    headless.run(steps)
-    return most
+    def __init__(self, headless, steps):
+        """`steps`: a parsed script."""
+        self.walk = headless.walk(steps)
+        self.start = gc.mem_alloc()
+        self.most = 0
+
+    def step(self):
+        """Go on; False when the script is over."""
+        self.most = max(self.most, gc.mem_alloc())
+        more = next(self.walk, 0) is None
+        gc.collect()
+        return more
