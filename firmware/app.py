@@ -6,9 +6,9 @@ Buttons, the stack of screens, the panel. The device runs it for ever, a simulat
 import gc
 import sys
 
-from firmware import colours, layouts, screens
+from firmware import colours, layouts
 from firmware.canvas import Canvas
-from firmware.input import NAMES, Input
+from firmware.input import Input
 from firmware.settings import LANGUAGES, Settings
 from firmware.text import Font, Language
 from firmware.texts import keys as T
@@ -84,8 +84,8 @@ class App:
         way = self.input.way(intent)
         if way is None:
             return None
-        button, press, held = way
-        label = self.key_names.get(NAMES[press], button)
+        button, _, held = way
+        label = self.key_names.get(button, button)
         return self.tr(T.HOLD, label) if held else label
 
     @property
@@ -135,11 +135,14 @@ class App:
     def _drop(self, screen):
         screen.closed()
         self.canvas.release()
-        name = screen.module
-        if not any(other.module == name for other in self.stack):
-            sys.modules.pop("firmware.screens." + name, None)
-            if hasattr(screens, name):
-                delattr(screens, name)
+        names = ["firmware.screens." + screen.module]
+        names.extend(screen.helpers)
+        for name in names:
+            for other in self.stack:
+                if name in other.helpers or name == "firmware.screens." + other.module:
+                    break
+            else:
+                forget(name)
 
     def draw_below(self):
         """Draw the screen under the top one, whole: what a modal screen stands on."""
@@ -215,7 +218,7 @@ class App:
         """Keep the trace in storage and show it; a running game stays saved."""
         text = trace(error)
         try:
-            self.device.storage.save(CRASH_FILE, text.encode())
+            self.device.storage.note(CRASH_FILE, text)
         except OSError as failed:
             text += "\nnot stored: %s" % failed
         self.stack.clear()
@@ -228,6 +231,14 @@ class App:
         while True:
             self.step()
             idle(2 if self.stack[-1].busy else 8)
+
+
+def forget(name):
+    """Drop a module, so that its memory is free."""
+    sys.modules.pop(name, None)
+    package, _, leaf = name.rpartition(".")
+    if package in sys.modules and hasattr(sys.modules[package], leaf):
+        delattr(sys.modules[package], leaf)
 
 
 def trace(error):

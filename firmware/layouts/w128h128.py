@@ -6,6 +6,7 @@ CARD = (14, 22)
 BIG = (60, 96)
 FONTS = ("galmuri7", "galmuri7", "galmuri9")
 MARGIN = 2
+SHORT = False  # names as "P2"
 
 BAR = 11
 BAR_TEXT = 0

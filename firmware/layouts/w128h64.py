@@ -6,6 +6,7 @@ CARD = (12, 18)
 BIG = (40, 64)
 FONTS = ("galmuri7", "galmuri7", "galmuri7")
 MARGIN = 1
+SHORT = False  # names as "P2"
 
 BAR = 11
 BAR_TEXT = 0

@@ -6,6 +6,7 @@ CARD = (24, 38)
 BIG = (60, 96)
 FONTS = ("galmuri7", "galmuri9", "galmuri11")
 MARGIN = 3
+SHORT = False  # names as "P2"
 
 BAR = 14
 BAR_TEXT = 1

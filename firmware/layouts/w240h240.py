@@ -1,11 +1,17 @@
 """240 x 240 in sixteen colours."""
 
+from firmware.colours import FELT, INK, PAPER, PINE
+from firmware.layouts import BASE, BOX, CENTRE, HELD, LEFT, MINIS, NAME, RIGHT, ROUND, TALLY, WORD
+from firmware.text import NORMAL, SMALL
+from firmware.texts import keys as T
+
 WIDTH, HEIGHT = 240, 240
 MONO = False
 CARD = (28, 44)  # sheet of the table's cards
 BIG = (60, 96)  # sheet of single cards; None where there is none
 FONTS = ("galmuri7", "galmuri9", "galmuri11")  # small, normal, large
 MARGIN = 4  # left and right of text
+SHORT = False  # names as "P2"
 
 # Every screen: a bar with the title on top, hints at the bottom, the rest between.
 BAR = 14  # height of the bar, 0: no bar
@@ -13,3 +19,54 @@ BAR_TEXT = 2  # y of the text in it
 HINT = 229  # y of the line of button hints, -1: none
 ROW = 16  # height of a line of a list
 BODY = (18, 226)  # first and last row of the middle
+
+# The table.
+FIELD = (2, 36, 30, 46, 7, 208)  # x, y, pitch across and down, columns at that pitch, width
+PILE_AT = (212, 37)
+PILE_COUNT = (226, 54)  # middle and top of the number on the pile
+DRAWN = (212, 84)  # where a card drawn from the pile is seen first
+HAND = (2, 153, 30, 5)  # x, y, pitch, how far the focused card is lifted
+RINGS = True  # frames around cards, else cards are inverted
+TOP = (
+    (BOX, 0, 0, 240, 14, INK),
+    (NAME, 1, 3, 0, NORMAL, LEFT),
+    (ROUND, 120, 0, NORMAL, CENTRE),
+    (NAME, 0, 237, 0, NORMAL, RIGHT),
+    (BOX, 0, 14, 240, 21, FELT),
+    (MINIS, 1, 3, 17, 11),
+    (TALLY, 1, 98, 18, 26, 0, NORMAL, False),
+    (BASE, 1, 237, 18, NORMAL, RIGHT),
+)
+TOP_MANY = (
+    (BOX, 0, 0, 240, 13, INK),
+    (ROUND, 3, 0, NORMAL, LEFT),
+    (NAME, 0, 237, 0, NORMAL, RIGHT),
+    (BOX, 0, 13, 240, 22, FELT),
+)
+RIVAL = (  # one column for each of several rivals
+    (NAME, 1, 2, 13, SMALL, LEFT),
+    (BASE, 1, -2, 13, SMALL, RIGHT),
+    (HELD, 1, 2, 24, SMALL),
+    (TALLY, 1, 20, 24, 15, 0, SMALL, True),
+)
+MINE = (
+    (BOX, 0, 129, 240, 15, PINE),
+    (WORD, T.CAPTURED, 3, 130, NORMAL, PAPER),
+    (TALLY, 0, 58, 130, 26, 0, NORMAL, False),
+    (BASE, 0, 237, 130, NORMAL, RIGHT),
+)
+HOME = (106, 116)  # where captured cards fly to, for the bottom seat
+HOME_RIVAL = (-1, 0)  # for a rival: x (-1: the middle of the column), y
+INFO = (0, 201, 240, 39)
+INFO_LINES = ((4, 202, NORMAL), (4, 215, NORMAL))
+TOAST = (20, 92, 200, 56)  # box of an announcement
+
+# The question.
+ASK = (16, 18, 208, 204)
+ASK_TITLE = True
+ASK_CARDS = 96  # height kept for the cards of the yaku, 0: none
+ASK_LINES = 3  # yaku named at most
+ASK_BUTTONS = (24, 170, 110, 18, 118)  # x, y, width, height, pitch
+ASK_BESIDE = True  # the answers beside, not below, each other
+ASK_RIVAL = 194  # y of what a rival's win would count, -1: not shown
+ASK_RIVAL_LINES = 2

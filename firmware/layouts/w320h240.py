@@ -6,6 +6,7 @@ CARD = (28, 44)
 BIG = (60, 96)
 FONTS = ("galmuri7", "galmuri9", "galmuri11")
 MARGIN = 4
+SHORT = False  # names as "P2"
 
 BAR = 15
 BAR_TEXT = 2

@@ -6,6 +6,7 @@ CARD = (8, 12)
 BIG = None
 FONTS = ("galmuri7", "galmuri7", "galmuri7")
 MARGIN = 0
+SHORT = False  # names as "P2"
 
 BAR = 10
 BAR_TEXT = -1

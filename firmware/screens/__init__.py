@@ -14,6 +14,8 @@ class Base:
     full = True  # draw everything, not only what changed: set when shown or uncovered
     modal = False  # leaves what is below visible around it
     wakeful = False  # keeps the panel lit
+    helpers = ()  # modules that only this kind of screen needs: dropped with it
+    module = ""  # set by App: the name it was shown under
 
     def __init__(self, app):
         """`app` gives device, layout, settings, tr, session and the other screens."""
