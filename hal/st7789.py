@@ -5,6 +5,7 @@ bytes that the panel wants; a band of rows at a time is expanded through it and 
 ST7789VW data sheet, chapter 9; the ST7735S has the same ones.
 """
 
+from array import array
 from time import sleep_ms, ticks_diff, ticks_ms
 
 import framebuf
@@ -33,20 +34,29 @@ _AWAKE = const(5)  # ms from waking to the next command
 
 
 @micropython.viper
-def expand(frame: ptr8, start: int, count: int, table, band):
-    """Put the four panel bytes of each of `count` frame bytes from `start` into the band.
+def expand(i: int, frame: ptr8, words: ptr32, band: ptr32, end: int):
+    """Put the word of each frame byte from `i` to `end` - 1 into the band; a multiple of 8 of them.
 
-    `count` is a multiple of 4. Words are copied only, never computed with, so that it does not
-    matter whether they count as signed.
+    Words are copied, never computed with, so that it does not matter whether they count as signed.
+    The order of arguments gives registers to the first three: 7.1 ms for 240 x 240 pixels.
     """
-    words = ptr32(table)
-    out = ptr32(band)
-    for i in range(0, count, 4):
-        at = start + i
-        out[i] = words[frame[at]]
-        out[i + 1] = words[frame[at + 1]]
-        out[i + 2] = words[frame[at + 2]]
-        out[i + 3] = words[frame[at + 3]]
+    while i < end:
+        band[i] = words[frame[i]]
+        i += 1
+        band[i] = words[frame[i]]
+        i += 1
+        band[i] = words[frame[i]]
+        i += 1
+        band[i] = words[frame[i]]
+        i += 1
+        band[i] = words[frame[i]]
+        i += 1
+        band[i] = words[frame[i]]
+        i += 1
+        band[i] = words[frame[i]]
+        i += 1
+        band[i] = words[frame[i]]
+        i += 1
 
 
 class Display:
@@ -56,14 +66,15 @@ class Display:
     format = framebuf.GS4_HMSB
 
     def __init__(self, spec, pixels):
-        """`pixels`: the frame, width x height / 2 bytes; the width is a multiple of 8."""
+        """`pixels`: the frame, width x height / 2 bytes; the width is a multiple of 16."""
         self.width = spec["width"]
         self.height = spec["height"]
         self.pixels = pixels
+        self._view = memoryview(pixels)
         self.frame = framebuf.FrameBuffer(pixels, self.width, self.height, self.format)
         self._rows = _BAND // (2 * self.width)
-        self._band = bytearray(self._rows * 2 * self.width)
-        self._table = bytearray(4 * 256)
+        self._band = array("i", bytes(self._rows * 2 * self.width))
+        self._words = array("i", bytes(4 * 256))  # of two pixels each, as the panel wants them
         self._four = bytearray(4)
         self._x = spec["x"]
         self._y = spec["y"]
@@ -89,7 +100,7 @@ class Display:
     def palette(self, rgb):
         """16 ints 0xRRGGBB: the colours of the frame's values."""
         words = [(c >> 8 & 0xF800) | (c >> 5 & 0x07E0) | (c >> 3 & 0x001F) for c in rgb]
-        table = self._table
+        table = bytearray(4 * 256)
         for pair in range(256):
             left, right = words[pair >> 4], words[pair & 15]
             at = 4 * pair
@@ -97,6 +108,7 @@ class Display:
             table[at + 1] = left & 0xFF
             table[at + 2] = right >> 8
             table[at + 3] = right & 0xFF
+        self._words = array("i", bytes(table))
 
     def show(self, y0=0, y1=None):
         """Send rows y0 to y1 - 1: one window, one write."""
@@ -106,14 +118,14 @@ class Display:
             return
         self._window(_CASET, self._x, self._x + self.width - 1)
         self._window(_RASET, self._y + y0, self._y + y1 - 1)
-        bus, band, stride = self._bus, self._band, self.width // 2
+        bus, band, words = self._bus, self._band, self._words
+        stride = self.width // 2
+        step, end = self._rows * stride, y1 * stride
         bus.begin(_RAMWR)
-        y = y0
-        while y < y1:
-            rows = min(self._rows, y1 - y)
-            expand(self.pixels, y * stride, rows * stride, self._table, band)
-            bus.write(band if rows == self._rows else memoryview(band)[: rows * 4 * stride])
-            y += rows
+        for at in range(y0 * stride, end, step):
+            size = min(step, end - at)
+            expand(0, self._view[at : at + size], words, band, size)
+            bus.write(band if size == step else memoryview(band)[:size])
         bus.end()
         if not self._shown:
             self._shown = True

@@ -164,6 +164,7 @@ class SPI:
 
     def write(self, buffer):
         """Send to the panel whose chip select is low."""
+        buffer = bytes(buffer)
         chip.transfers += 1
         chip.sent += len(buffer)
         for spec, panel, bus in chip.wired:
