@@ -79,7 +79,8 @@ def plume(x, y, root, side=1):
     )
     stem = curve(f"M0 {root - y}C-2 {(root - y) * 0.6:.1f} -3 12 0 4", "leaf", 2)
     ribs = curve("M0 4C6 -1 13 -1 18 4M3 5C7 4 10 5 13 8", "brown", 1.4)
-    return group(f"translate({x} {y}) scale({side} 1)", stem, shape(head, "gold"), ribs)
+    flip = f"translate({x} {y}) scale({side} 1)"
+    return [group(flip, stem), Mark("plume", x + 9 * side, y + 4, group(flip, shape(head, "gold"), ribs), side < 0)]
 
 
 def pampas(form):
@@ -87,15 +88,16 @@ def pampas(form):
     top = {"a": 54, "b": 48, "moon": 62, "side": 64}[form]
     lean = 12 if form == "b" else 0
     hill = f"M0 {top + 8 - lean}C14 {top - 8 - lean / 2} 40 {top - 10 + lean} 60 {top + 4 + lean}L60 96L0 96Z"
-    parts = [shape(hill, "ink")]
-    for n in range(8):
-        x, y = 3 + n * 7.5, top + 14 + (n % 3) * 6
-        parts.append(curve(f"M{x} 96C{x} {y + 10} {x + 1} {y + 4} {x + 4} {y}", "grey", 1.9))
     plumes = {
         "a": ((8, 28, 1), (22, 12, 1), (36, 32, 1)),
         "b": ((30, 12, -1), (52, 24, -1)),
     }.get(form, ())
-    return parts + [plume(x, y, top + 8, side) for x, y, side in plumes]
+    parts = [part for x, y, side in plumes for part in plume(x, y, top + 14, side)]
+    parts.append(shape(hill, "ink"))
+    for n in range(8):
+        x, y = 3 + n * 7.5, top + 14 + (n % 3) * 6
+        parts.append(curve(f"M{x} 96C{x} {y + 10} {x + 1} {y + 4} {x + 4} {y}", "grey", 1.9))
+    return parts
 
 
 def chrysanthemum_flower(x, y, radius):
@@ -212,24 +214,23 @@ def paulownia_leaf(x, y, colour="leaf"):
     return Mark("paulownia " + colour, x, y, vectors)
 
 
+def paulownia_trio(x, y):
+    """Two light leaves and a dark one before them."""
+    leaves = (paulownia_leaf(x - 17, y - 4), paulownia_leaf(x + 17, y - 4), paulownia_leaf(x, y + 3, "pine"))
+    return Mark("paulownia trio", x, y - 1, "".join(leaf.vectors for leaf in leaves))
+
+
 def paulownia(form):
     spikes, leaves = {
-        "a": (
-            ((30, 8, 5), (13, 22, 4), (47, 22, 4)),
-            ((13, 70), (47, 70), (30, 78, "pine")),
-        ),
+        "a": (((30, 8, 5), (13, 22, 4), (47, 22, 4)), [paulownia_trio(30, 73)]),
         "b": (
             ((14, 8, 4), (47, 54, 4)),
-            ((40, 34, "pine"), (17, 60), (32, 82, "pine")),
+            [paulownia_leaf(40, 34, "pine"), paulownia_leaf(17, 60), paulownia_leaf(32, 82, "pine")],
         ),
-        "side": (((7, 66, 3), (53, 66, 3)), ((13, 95), (47, 95), (30, 92, "pine"))),
-        "golden": (
-            ((30, 4, 4), (13, 14, 4), (47, 16, 4)),
-            ((13, 55), (47, 55), (30, 62, "pine")),
-        ),
+        "side": (((7, 66, 3), (53, 66, 3)), [paulownia_trio(30, 93)]),
+        "golden": (((30, 2, 4), (13, 10, 4), (47, 16, 4)), [paulownia_trio(30, 58)]),
     }[form]
-    parts = [paulownia_spike(*spike) for spike in spikes]
-    parts += [paulownia_leaf(*leaf) for leaf in leaves]
+    parts = [paulownia_spike(*spike) for spike in spikes] + leaves
     if form == "golden":
         parts += [rect(0, 79, 60, 17, "gold"), fine_only(rect(0, 79, 60, 1.6, "orange"))]
     return parts

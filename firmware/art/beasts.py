@@ -1,6 +1,19 @@
 """The animals on the ground, the dragon, and the beings in human form."""
 
-from firmware.art.shapes import circle, curve, ellipse, group, line, polygon, rect, shape
+import math
+
+from firmware.art.shapes import (
+    bezier,
+    circle,
+    curve,
+    ellipse,
+    group,
+    line,
+    on_curve,
+    polygon,
+    rect,
+    shape,
+)
 from firmware.art.stamp import Mark
 
 _MIRROR = "translate(60 0) scale(-1 1)"
@@ -24,9 +37,9 @@ def boar():
         + ellipse(57.4, 76.6, 2.4, 4.2, "pink")
         + circle(57.6, 75, 0.7, "ink")
         + circle(57.6, 78.4, 0.7, "ink")
-        + shape("M47 82C51 84 54 79 53 73C51 75 49 77 47 78Z", "paper", "ink", 1)
-        + circle(47, 69.4, 2, "paper")
-        + circle(47.6, 69.6, 1.2, "ink")
+        + shape("M48 81C52 82 54 77 52 72C51 75 50 77 47 77.6Z", "paper")
+        + circle(45.6, 69.4, 2.4, "paper")
+        + circle(46.2, 69.6, 1.5, "ink")
     )
     return Mark("boar", 29, 73, vectors)
 
@@ -81,20 +94,39 @@ def tiger():
     return Mark("tiger", 30, 70, vectors)
 
 
+def _spines(segments):
+    """Small flames along the right hand of a chain of Bézier curves."""
+    parts = ""
+    for points in segments:
+        for t in (0.2, 0.4, 0.6, 0.8, 1.0):
+            x, y = on_curve(points, t)
+            before_x, before_y = on_curve(points, t - 0.05)
+            length = math.hypot(x - before_x, y - before_y)
+            along_x, along_y = (x - before_x) / length, (y - before_y) / length
+            across_x, across_y = -along_y, along_x
+            tip = (x + across_x * 9.5 - along_x * 2, y + across_y * 9.5 - along_y * 2)
+            foot = [(x + across_x * 5 + along_x * side, y + across_y * 5 + along_y * side) for side in (3, -3)]
+            parts += polygon([*foot, tip], "orange")
+    return parts
+
+
 def dragon():
-    """Coiling upward, flames behind the head."""
-    body = "M52 88C30 98 2 86 8 70C13 58 44 66 48 54C51 44 36 40 30 30"
-    spines = "".join(
-        polygon([(x - 2.6, y), (x, y - 7), (x + 2.6, y + 1)], "orange")
-        for x, y in ((50, 47), (53, 54), (46, 61), (34, 60), (22, 58), (10, 63), (44, 87), (32, 86))
-    )
-    claws = "".join(
-        curve(f"M{x} {y}l{d * 6} 5m{d * -2} -3l{d * 3} 6m0 -6l{d * 4} 2", "pine", 2)
-        for x, y, d in ((50, 62, 1), (14, 76, -1), (36, 90, 1))
-    )
+    """Coiling upward out of the lotus, flames behind the head."""
     coil = (
-        spines
-        + claws
+        ((51, 88), (30, 97), (3, 88), (9, 71)),
+        ((9, 71), (14, 58), (44, 67), (48, 54)),
+        ((48, 54), (51, 44), (36, 40), (29, 30)),
+    )
+    body = "".join(map(bezier, coil))
+    claws = "".join(
+        curve(f"M{x} {y}l{d * 6} 6m0 0l{d * 5} -1m{d * -5} 1l{d * 4} 4m{d * -4} -4l0 5", "pine", 2)
+        for x, y, d in ((46, 64, 1), (26, 68, 1), (22, 90, 1))
+    )
+    tail = shape("M50 85C54 82 58 84 59 78C60 86 58 92 52 92C54 90 52 90 50 91Z", "orange")
+    coil_drawn = (
+        claws
+        + tail
+        + _spines(coil)
         + curve(body, "pine", 12)
         + curve(body, "leaf", 9)
         + curve(body, "gold", 2.6)
@@ -105,7 +137,7 @@ def dragon():
     )
     head = (
         flames
-        + curve("M22 14C24 8 22 5 26 2M28 14C32 10 30 6 34 3", "brown", 2.2)
+        + curve("M20 15C22 10 20 6 22 2M21.4 8L26 5M27 15C30 11 30 7 33 4M30 10L36 10", "brown", 2)
         + shape("M4 22C3 16 10 15 14 13C22 9 32 14 33 23C33 32 28 36 18 36L7 34L8 31L17 28L4 26Z", "leaf", "pine", 1.4)
         + shape("M6 26L18 26L17 31L8 31Z", "red")
         + polygon([(6, 26), (8, 26), (7, 29)], "paper")
@@ -117,7 +149,7 @@ def dragon():
         + circle(5.6, 20.6, 0.9, "ink")
         + curve("M6 23C1 26 3 32 1 36", "red", 1.2)
     )
-    return [coil, Mark("dragon head", 19, 20, head)]
+    return [coil_drawn, Mark("dragon head", 19, 20, head)]
 
 
 def wind_god():
@@ -125,11 +157,11 @@ def wind_god():
     half = (
         shape("M26 66L20 62L13 52L9 55L14 66L22 74Z", "leaf")
         + shape("M23 84L14 93L24 93L28 84Z", "leaf")
-        + polygon([(23, 41), (21, 33), (27, 38)], "paper")
         + circle(26.4, 47, 2, "paper")
         + circle(26.8, 47, 1.2, "ink")
         + curve("M23.4 43.4L28 45", "pine", 1.6)
-        + shape("M20 50C14 42 20 32 30 34L30 42C26 42 24 46 24 50Z", "red")
+        + shape("M21 51C14 43 20 33 30 35L30 40C25 40 22 44 22 50Z", "red")
+        + polygon([(22, 38), (21, 29), (27, 35)], "gold")
     )
     bag = "M8 56C-4 16 64 16 52 56"
     vectors = (
@@ -175,9 +207,10 @@ def rain_man():
 
 def frog(x, y):
     vectors = (
-        ellipse(x, y, 5, 3.4, "leaf", -20)
-        + circle(x + 4, y - 3, 2.6, "leaf")
-        + circle(x + 4.6, y - 4.4, 1.1, "ink")
-        + curve(f"M{x - 3} {y + 1}l-5 4l5 1M{x + 2} {y + 2}l2 4", "leaf", 1.8)
+        curve(f"M{x + 3} {y + 1}l4 -4l1 6M{x - 2} {y + 2}l-4 3", "leaf", 2)
+        + ellipse(x, y, 5.4, 3.6, "leaf", -16)
+        + circle(x - 4, y - 3, 2.7, "leaf")
+        + circle(x - 4.6, y - 4.4, 1.5, "paper")
+        + circle(x - 4.8, y - 4.4, 0.9, "ink")
     )
     return Mark("frog", x, y, vectors)

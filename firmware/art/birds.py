@@ -62,7 +62,7 @@ def cuckoo():
     return [moon, Mark("cuckoo", 30, 72, vectors)]
 
 
-def butterfly(x, y, fore, hind, turn, scale=1.1):
+def butterfly(x, y, fore, hind, turn, scale=1.05):
     edge = 1.4
     wing = "M0 -2C2 -10 12 -16 17 -11C19 -6 14 1 2 1Z"
     tail = "M1 0C8 -1 13 3 12 9C8 13 2 9 0 3Z"

@@ -50,7 +50,7 @@ def _february():
 
 
 def _march():
-    parts = [*spring.cherry("side"), *scenes.curtain()]
+    parts = [*spring.cherry("side"), scenes.curtain()]
     return _usual(Picture(3, HIKARI, "curtain", parts), spring.cherry, "poetry")
 
 
@@ -65,7 +65,7 @@ def _may():
 
 
 def _june():
-    two = [birds.butterfly(17, 20, "gold", "orange", -14), birds.butterfly(41, 42, "sky", "blue", 16)]
+    two = [birds.butterfly(21, 20, "gold", "orange", -14), birds.butterfly(40, 42, "sky", "blue", 16)]
     return _usual(Picture(6, TANE, "butterflies", spring.peony("side") + two), spring.peony, "blue")
 
 
@@ -76,7 +76,7 @@ def _july():
 
 def _august():
     moon = [scenes.moon(), *autumn.pampas("moon")]
-    geese = [*autumn.pampas("side"), birds.goose(20, 14), birds.goose(40, 32), birds.goose(20, 50)]
+    geese = [*autumn.pampas("side"), birds.goose(21, 13), birds.goose(41, 29), birds.goose(20, 45)]
     return [
         Picture(8, HIKARI, "moon", moon, "red"),
         Picture(8, TANE, "geese", geese),
@@ -96,7 +96,7 @@ def _october():
 
 
 def _november():
-    rain = [*scenes.rain(), *autumn.willow("rain"), beasts.frog(8, 80), beasts.rain_man()]
+    rain = [*scenes.rain(), *autumn.willow("rain"), beasts.rain_man(), beasts.frog(51, 80)]
     return [
         Picture(11, HIKARI, "rain man", rain, "grey"),
         Picture(11, TANE, "swallow", [*autumn.willow("side"), birds.swallow()]),

@@ -23,14 +23,14 @@ def sun(x, y, radius):
 
 def curtain():
     """A striped curtain under the blossoms, drawn up by a cord."""
-    parts = [rect(0, 60, 60, 36, "maroon")]
+    parts = ""
     for n, colour in enumerate(("red", "paper", "purple", "paper", "red")):
-        parts.append(shape(f"M{n * 12} 60L{n * 12 + 12} 60L{n * 12 + 12} 96L{n * 12} 96Z", colour))
-    parts.append(rect(0, 55, 60, 5.6, "ink") + rect(0, 56.6, 60, 1.6, "maroon"))
+        parts += rect(n * 12, 60, 12, 36, colour)
+    parts += rect(0, 55, 60, 5.6, "ink") + rect(0, 56.6, 60, 1.6, "maroon")
     for x in (15, 45):
-        parts.append(circle(x, 78, 8, "gold") + circle(x, 78, 3.4, "red"))
-    parts.append(curve("M0 61Q15 70 30 61Q45 70 60 61", "ink", 2.2))
-    return parts
+        parts += circle(x, 78, 8, "gold") + circle(x, 78, 3.4, "red")
+    parts += curve("M0 61Q15 70 30 61Q45 70 60 61", "ink", 2.2)
+    return Mark("curtain", 30, 76, parts)
 
 
 def water(top):
@@ -99,7 +99,7 @@ def fuji():
         rect(0, 0, 60, 96, "sky"),
         circle(17, 22, 12, "red"),
         shape("M-6 96C8 76 18 50 22 36L38 36C42 50 52 76 66 96Z", "blue"),
-        polygon(snow, "paper"),
+        Mark("fuji snow", 30, 44, polygon(snow, "paper")),
         shape("M0 70q6 -5 12 0t12 0t6 3L0 76Z", "paper"),
         shape("M0 96L0 86C20 78 40 90 60 82L60 96Z", "pine"),
     ]

@@ -144,17 +144,13 @@ _TEXTS = {
         ...kttk....ktttk......
         ...kkkk....kkkk.......""",
     "goose": """
-        ........kkk....
-        .......kkkk....
-        ......kkkkk....
-        .....kkkkk.....
-        kk...kkkkk.....
-        wkkk.kkkkkk....
-        okkkkkkkkkkkk..
-        ...kkkkyyykkkkk
-        .....kkkkkk....
-        .......kkkk....
-        ........kkk....""",
+        .....kkk....
+        ....kkkk....
+        w..kkkk.....
+        okkkkkkkkkk.
+        ..kkkyyykkkk
+        ....kkkkk...
+        ......kkk...""",
     "deer": """
         ........k..k..k..
         .........k.k.k...
@@ -390,6 +386,62 @@ _TEXTS = {
         uuvuu
         .u.u.
         ..t..""",
+    "plume": """
+        ..ggggg...
+        .gtttggg..
+        gg.gtttgg.
+        t..g.gttgg
+        t.....g.g.
+        t.......g.""",
+    "curtain": """
+        kkkkkkkkkkkkkkkkkkkkkkkkkk
+        mmmmmmmmmmmmmmmmmmmmmmmmmm
+        kkkkkkkkkkkkkkkkkkkkkkkkkk
+        rkkkrwkkkwukkkkuwkkkwrkkkr
+        rrrrrwwwwwuuuuuuwwwwwrrrrr
+        rrrrrwwwwwuuuuuuwwwwwrrrrr
+        rgrgrwwwwwuuuuuuwwwwwrgrgr
+        gggggwwwwwuuuuuuwwwwwggggg
+        rgmgrwwwwwuuuuuuwwwwwrgmgr
+        gggggwwwwwuuuuuuwwwwwggggg
+        rgrgrwwwwwuuuuuuwwwwwrgrgr
+        rrrrrwwwwwuuuuuuwwwwwrrrrr
+        rrrrrwwwwwuuuuuuwwwwwrrrrr
+        rrrrrwwwwwuuuuuuwwwwwrrrrr
+        rrrrrwwwwwuuuuuuwwwwwrrrrr
+        rrrrrwwwwwuuuuuuwwwwwrrrrr
+        rrrrrwwwwwuuuuuuwwwwwrrrrr
+        rrrrrwwwwwuuuuuuwwwwwrrrrr
+        rrrrrwwwwwuuuuuuwwwwwrrrrr""",
+    "frog": """
+        .ww.....
+        .kwlll..
+        llllllll
+        .llllll.
+        ll.llll.
+        .ll..lll""",
+    "paulownia trio": """
+        ...l.........n........l...
+        ..lll.......nnn......lll..
+        .lllll.l...nnnnn...l.lllll
+        llllllllnnnnnnnnnnnlllllll
+        lllnllllnnnlnnnlnnnllllnll
+        .lllnlllnnnnlnlnnnnlllnlll
+        ..lllnllnnlnnlnnlnnllnlll.
+        ...lllnlnnnlnlnlnnnlnlll..
+        ....llll.nnnlllnnn.lll....
+        ..........nnnlnnn.........
+        ...........nnlnn..........
+        ............nnn...........
+        .............n............""",
+    "fuji snow": """
+        ...wwwww...
+        ..wwwwwww..
+        ..wwwwwww..
+        .wwwwwwwww.
+        .wwbwwwbww.
+        wwbbbwbbbww
+        w.bbbbbbb.w""",
 }
 
 
