@@ -51,7 +51,6 @@ P_HELD = const(62)
 P_SEVEN = const(104)
 P_BONUS = const(105)
 P_SEATS = const(106)
-P_PILE = const(107)
 P_SEED = const(108)
 P_OTHERS = const(110)  # two words that worth() reads
 P_WEIGHTS = const(112)
@@ -63,7 +62,24 @@ W_NEXT = const(116)
 W_CONTESTED = const(117)
 W_WIN = const(118)
 W_WIN_POINTS = const(119)
-P_LENGTH = const(120)
+# For the playouts: seat that plays first, playouts to run, number of unseen cards; the run's words.
+P_TURN = const(120)
+P_RUNS = const(121)
+P_CARDS = const(122)
+P_RUN_FIRST = const(124)
+P_RUN_SECOND = const(128)
+P_LENGTH = const(132)
+
+# S, the playouts' bytes: field, hands of eight by seat, their sizes; my hand; unseen cards; ends.
+S_FIELD = const(0)
+S_HANDS = const(16)
+S_SIZES = const(48)
+S_HAND = const(52)
+S_CARDS = const(60)
+S_ENDS = const(116)
+S_RUNS = const(32)
+S_LENGTH = const(180)
+NOBODY = const(255)
 
 
 @micropython.viper
@@ -220,3 +236,120 @@ def evaluate(T: ptr16, D: ptr32, P: ptr32, move: int) -> int:
     P[P_FIELD + month] = before
     P[P_HAND + month] = kept
     return value
+
+
+@micropython.viper
+def playouts(T: ptr16, D: ptr32, P: ptr32, S: ptr8):
+    """Play the round to its end P_RUNS times with sampled hidden cards, and note how each ended.
+
+    S_CARDS has the unseen cards, S_HAND mine; P_TURN is the seat that plays first. Everybody plays
+    by the cards' own values, with a little noise, and stops at the first yaku that raises a total.
+    S_ENDS gets two bytes a playout: the winner's seat (NOBODY), the points up to 255.
+    """
+    seed = int(P[P_SEED])
+    seats = int(P[P_SEATS])
+    unseen = int(P[P_CARDS])
+    run = 0
+    while run < int(P[P_RUNS]):
+        i = 0
+        while i < 14:
+            S[S_FIELD + i] = int(P[P_FIELD + i])
+            i += 1
+        i = 0
+        while i < 8:
+            S[S_HANDS + i] = S[S_HAND + i]
+            i += 1
+        i = 0
+        while i < seats:
+            P[P_RUN_FIRST + i] = P[P_FIRST + i]
+            P[P_RUN_SECOND + i] = P[P_SECOND + i]
+            S[S_SIZES + i] = int(P[P_SIZE + i])
+            i += 1
+        # Deal the others' hands; a card drawn changes places with the first that is left.
+        drawn = 0
+        seat = 1
+        while seat < seats:
+            i = 0
+            while i < int(P[P_SIZE + seat]):
+                seed = 32550 * (seed & 32767) + (seed >> 15)
+                j = drawn + ((seed & 32767) * (unseen - drawn) >> 15)
+                card = int(S[S_CARDS + j])
+                S[S_CARDS + j] = S[S_CARDS + drawn]
+                S[S_CARDS + drawn] = card
+                S[S_HANDS + (seat << 3) + i] = card
+                drawn += 1
+                i += 1
+            seat += 1
+        seat = int(P[P_TURN])
+        winner = 255
+        won = 0
+        while True:
+            size = int(S[S_SIZES + seat])
+            if size == 0:
+                break
+            hand = S_HANDS + (seat << 3)
+            seed = 32550 * (seed & 32767) + (seed >> 15)
+            noise = seed
+            best = -1000
+            pick = 0
+            i = 0
+            while i < size:
+                card = int(S[hand + i])
+                there = int(S[S_FIELD + (card >> 2)])
+                if there:
+                    value = int(T[T_STATIC + card]) + int(T[T_GAIN + (card >> 2 << 4 | there)])
+                    value += value
+                else:
+                    value = 0 - int(T[T_STATIC + card])
+                value += noise & 15
+                noise >>= 3
+                if value > best:
+                    best = value
+                    pick = i
+                i += 1
+            card = int(S[hand + pick])
+            size -= 1
+            S[hand + pick] = S[hand + size]
+            S[S_SIZES + seat] = size
+            first = int(P[P_RUN_FIRST + seat])
+            second = int(P[P_RUN_SECOND + seat])
+            taken = 0
+            i = 0
+            while i < 2:
+                month = card >> 2
+                there = int(S[S_FIELD + month])
+                bit = 1 << (card & 3)
+                if there:
+                    match = int(T[T_TAKEN + (month << 4 | there)])
+                    S[S_FIELD + month] = there - match
+                    at = (month << 4 | match | bit) << 1
+                    first += int(D[at])
+                    second += int(D[at + 1])
+                    taken = 1
+                else:
+                    S[S_FIELD + month] = bit
+                i += 1
+                if i == 1:
+                    if drawn == unseen:
+                        break
+                    seed = 32550 * (seed & 32767) + (seed >> 15)
+                    j = drawn + ((seed & 32767) * (unseen - drawn) >> 15)
+                    card = int(S[S_CARDS + j])
+                    S[S_CARDS + j] = S[S_CARDS + drawn]
+                    S[S_CARDS + drawn] = card
+                    drawn += 1
+            if taken:
+                P[P_RUN_FIRST + seat] = first
+                P[P_RUN_SECOND + seat] = second
+                won = int(points(T, first, second))
+                if won > int(P[P_BASE + seat]):
+                    winner = seat
+                    won = int(settled(P, seat, won))
+                    break
+            seat += 1
+            if seat == seats:
+                seat = 0
+        S[S_ENDS + (run << 1)] = winner
+        S[S_ENDS + (run << 1) + 1] = won if won < 255 else 255
+        run += 1
+    P[P_SEED] = seed

@@ -2,6 +2,8 @@
 
 from engine_core import game, rng
 from engine_core.ai import kernel as k
+from engine_core.ai.chances import Judge
+from engine_core.ai.playouts import SLICE, Playouts, spread
 from engine_core.ai.position import Position
 from engine_core.ai.tables import Tables
 from engine_core.ai.weights import HARD
@@ -151,6 +153,55 @@ class Evaluator:
         return k.worth(self._tables.words, words, words[k.P_FIRST + j], words[k.P_SECOND + j])
 
 
+class Hard(Evaluator):
+    """The evaluation with what the others passed by, and the question by playouts."""
+
+    evidence = True
+    playouts = 120
+
+    def __init__(self, weights):
+        Evaluator.__init__(self, weights)
+        self._playouts = None
+        self._spread = 0
+
+    def ready(self, view):
+        """Besides, measure the spread of new rules."""
+        new = self._tables is None or self._tables.rules != view.rules
+        for _ in Evaluator.ready(self, view):
+            yield
+        if new:
+            self._playouts = Playouts(self._position)
+            for found in spread(self._playouts, self._position, view.rules):
+                self._spread = found
+                yield
+            self._position.fill(view, self.evidence)
+
+    def decide(self, view):
+        """Yield the answer: what gives the better chance to win the game."""
+        judge = Judge(view, self._spread)
+        stop = judge.value(view.seat, view.would_score())
+        for found in self.calling(view, judge):
+            if found is None:
+                yield _THINKING
+        yield game.KOIKOI if found > stop else game.STOP
+
+    def calling(self, view, judge):
+        """What a call is worth: yields None after each slice, then the value."""
+        self._position.fill(view, self.evidence, True)
+        self._playouts.call(view)
+        seats = view.rules.players
+        total = 0
+        left = self.playouts
+        while left:
+            number = min(SLICE, left)
+            left -= number
+            for winner, points in self._playouts.run(number):
+                seat = (view.seat + winner) % seats if winner >= 0 else -1
+                total += judge.value(seat, points)
+            yield None
+        yield total // self.playouts
+
+
 class Easy(Greedy):
     """A beginner: knows the matches, sees the value of a card, calls and stops by mood."""
 
@@ -168,8 +219,10 @@ def player(name):
     """A player by name; an unknown name is refused."""
     if name == "easy":
         return Easy()
-    if name == "normal" or name == "hard":
+    if name == "normal":
         return Evaluator(HARD)
+    if name == "hard":
+        return Hard(HARD)
     if name == "greedy":
         return Greedy()
     if name == "random" or name == "random-stop":

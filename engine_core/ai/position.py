@@ -26,16 +26,18 @@ class Position:
             words[at] >>= 2
         self._passed, self._discarded = weights[24:26]
 
-    def fill(self, view, evidence):
-        """Take over what ``view`` shows; with ``evidence`` also what the others did not play."""
+    def fill(self, view, evidence, calling=False):
+        """Take over what ``view`` shows; with ``evidence`` also what the others did not play.
+
+        ``calling``: wins count as if this seat had called already.
+        """
         tables = self.tables
         tables.turn_to(view.round)
         words = self.words
         seats = view.rules.players
         words[k.P_SEATS] = seats
-        added = view.rules.call_bonus * sum(view.calls)
+        added = view.rules.call_bonus * (sum(view.calls) + (1 if calling else 0))
         words[k.P_BONUS] = added
-        words[k.P_PILE] = view.pile_size
         drawn = view.drawn
         unseen = 0
         for month in range(MONTHS):
@@ -64,9 +66,9 @@ class Position:
             words[k.P_SECOND + j] = second
             words[k.P_BASE + j] = view.bases[seat]
             words[k.P_SIZE + j] = view.hand_sizes[seat]
-            times = view.settled(seat, 1) - added
-            words[k.P_TIMES + j] = times
-        words[k.P_SEVEN] = 1 if view.settled(view.seat, 10) - added > 10 * words[k.P_TIMES] else 0
+            words[k.P_TIMES + j] = view.settled(seat, 1, calling) - added
+        seven = view.settled(view.seat, 10, calling) - added
+        words[k.P_SEVEN] = 1 if seven > 10 * words[k.P_TIMES] else 0
         if evidence:
             self._watch(view)
         for j in range(1, seats):
