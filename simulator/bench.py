@@ -5,6 +5,7 @@ Not a test: times are of this machine, once. The weight is of objects in use on 
 chip, without viper.
 """
 
+import json
 import shutil
 import subprocess
 import sys
@@ -21,17 +22,25 @@ LEVEL = "hard"
 GOAL_KB, BUDGET_KB = 96, 130  # heap peak of a whole game, with the frame
 
 COUNT = "from simulator.workload import random_games; print(*random_games(%d))"
-LOAD = """
-import sys, json, gc
-from simulator import script
-from simulator.headless import Headless
+SETUP = portable.PRELUDE + """
+import gc
 import boards.{board} as board
-steps = script.parse(open("/game/script.txt").read())
+from simulator.device import Device, VirtualClock
+
+device = Device(board, "/save", VirtualClock({seed}))
+device.display.shown = device.display.pixels
+
+from firmware.app import App
+app = App(device, True)
+
+def step(mask):
+    used = gc.mem_alloc()
+    device.buttons.mask = mask
+    app.step()
+    device.clock.now += 20
+    gc.collect()
+    return used
 """
-START = "headless = Headless(board, '/save', {seed})"
-WEIGH = "from simulator.workload import Scale; scale = Scale(headless, steps)"
-STEP = "#again\nmore = scale.step()"
-TELL = "print('\\x01', scale.start, scale.most, headless.device.clock.now)"
 
 
 def speed(name: str, text: str) -> str:
@@ -41,18 +50,25 @@ def speed(name: str, text: str) -> str:
     return f"{name:24} {rate:>22}   ({actions / seconds:,.0f} actions a second)"
 
 
-def record() -> str:
-    """The script of a whole game against the strongest player."""
+def record() -> list[tuple[int, int]]:
+    """A whole game against the strongest player: masks, and for how many steps each is held."""
     from boards import tools
+    from simulator import script
     from simulator.autopilot import Autopilot
-    from simulator.headless import Headless
+    from simulator.headless import STEP_MS, Headless
 
     with tempfile.TemporaryDirectory() as folder:
         headless = Headless(tools.board(BOARD), folder + "/save", SEED)
         pilot = Autopilot(headless)
         pilot.begin("wikipedia", ("human", LEVEL), ROUNDS)
         pilot.play()
-        return pilot.script
+    masks = []
+    for step in script.parse(pilot.script):
+        if step[0] == "hold":
+            masks += [(step[1], step[2]), (0, script.PRESS_MS)]
+        else:
+            masks.append((0, step[1]))
+    return [(mask, -(-ms // STEP_MS)) for mask, ms in masks]
 
 
 def compiled(target: Path) -> None:
@@ -66,30 +82,20 @@ def compiled(target: Path) -> None:
         path.unlink()
 
 
-def weight(text: str) -> tuple[int, int, int]:
-    """Bytes in use at the title and at most, and the ms that the game took."""
+def weight(masks: list[tuple[int, int]]) -> tuple[int, int]:
+    """Bytes in use at the title, and at most in the game."""
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder)
         compiled(target)
-        (target / "script.txt").write_text(text)
-        pieces = [
-            portable.PRELUDE,
-            LOAD.format(board=BOARD),
-            START.format(seed=SEED),
-            "gc.collect()",
-            WEIGH,
-            STEP,
-            TELL,
-        ]
-        words = ["node", "run.mjs", folder, *pieces]
-        done = subprocess.run(
-            words, cwd=vm.ROOT / "simulator" / "wasm", capture_output=True, text=True, check=False
-        )
-    lines = [line for line in done.stdout.splitlines() if line.startswith("\x01")]
-    if done.returncode or not lines:
-        raise RuntimeError(done.stdout[-2000:] + done.stderr[-2000:])
-    start, most, ms = map(int, lines[0].split()[1:])
-    return start, most, ms
+        (target / "setup.py").write_text(SETUP.format(board=BOARD, seed=SEED))
+        (target / "masks.json").write_text(json.dumps(masks))
+        words = ["node", "weigh.mjs", folder]
+        place = vm.ROOT / "simulator" / "wasm"
+        done = subprocess.run(words, cwd=place, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(done.stderr[-2000:])
+    start, most = map(int, done.stdout.split())
+    return start, most
 
 
 def main() -> int:
@@ -107,13 +113,14 @@ def main() -> int:
         print("skipped: the weight of a game, as node is not here")
         return 0
     print(f"Objects in use, {ROUNDS} rounds against {LEVEL} on 240x240 (32-bit WebAssembly)")
-    start, most, ms = weight(record())
+    masks = record()
+    start, most = weight(masks)
     print(f"at the title           {start / 1024:7.1f} KB")
     verdict = "within the goal" if most <= GOAL_KB * 1024 else "within the budget"
     if most > BUDGET_KB * 1024:
         verdict = "OVER THE BUDGET"
     print(f"at most                {most / 1024:7.1f} KB   goal {GOAL_KB}, budget {BUDGET_KB} KB:")
-    print(f"{verdict}, in {ms / 1000:.0f} s of play")
+    print(f"{verdict}, in {sum(count for _, count in masks) // 50} s of play")
     return 0
 
 

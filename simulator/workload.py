@@ -1,6 +1,5 @@
-"""Work to measure, on whichever interpreter runs it: random games, and the memory of a game."""
+"""Work to measure, on whichever interpreter runs it: whole games of chance."""
 
-import gc
 import time
 
 from engine_core import rng, rules
@@ -29,24 +28,3 @@ def random_games(count):
     for seed in range(count):
         actions += random_game(seed)
     return time.time() - start, actions
-
-
-class Scale:
-    """Weighs the objects in use while a script is played.
-
-    `step` weighs, then plays 20 ms and asks for a collection. Where garbage is only collected
-    between two calls from outside (WebAssembly), that is the next time.
-    """
-
-    def __init__(self, headless, steps):
-        """`steps`: a parsed script."""
-        self.walk = headless.walk(steps)
-        self.start = gc.mem_alloc()
-        self.most = 0
-
-    def step(self):
-        """Go on; False when the script is over."""
-        self.most = max(self.most, gc.mem_alloc())
-        more = next(self.walk, 0) is None
-        gc.collect()
-        return more
