@@ -37,7 +37,7 @@ def compare(pile, rule_set, table, month):
     held = cards.from_cards([cards.parse(name) for name in pile])
     ours = yaku.score(held, rule_set, month)
     theirs = scorer.score(pile, table, month)
-    assert dict((yaku.IDS[name], points) for name, points in ours) == theirs, (pile, table)
+    assert {yaku.IDS[name]: points for name, points in ours} == theirs, (pile, table)
     assert [name for name, _ in ours] == sorted(name for name, _ in ours)
     assert yaku.base(held, rule_set, month) == sum(theirs.values())
     return sum(theirs.values())
@@ -108,7 +108,7 @@ def test_settlements(players):
     kinds = [(rules.profile(name), scorer.PROFILES[name]) for name in rules.PROFILES]
     kinds += custom_sets(60, players)
     for rule_set, table in kinds:
-        for base in range(0, 40):
+        for base in range(40):
             own = chance.randint(0, 3)
             others = [chance.randint(0, 2) for _ in range(players - 1)]
             calls = own + sum(others)

@@ -122,7 +122,7 @@ def test_the_month_cards():
 def test_the_others_may_be_several():
     rule_set = rules.profile("junior_tiger4")
     others = [pile("1a"), pile("3a"), pile("8a 12a")]
-    entries = dict([(yaku.IDS[one[0]], one) for one in progress(EMPTY, others, rule_set)])
+    entries = {yaku.IDS[one[0]]: one for one in progress(EMPTY, others, rule_set)}
     assert entries["sanko"][3] is False
     assert entries["three_friends"][3] is False
     assert entries["golden_flowers"][3] is True
