@@ -62,7 +62,7 @@ W_NEXT = const(116)
 W_CONTESTED = const(117)
 W_WIN = const(118)
 W_WIN_POINTS = const(119)
-# For the playouts: seat that plays first, playouts to run, number of unseen cards; the run's words.
+# For the playouts: seat that plays first, how many to run, number of unseen cards; run's words.
 P_TURN = const(120)
 P_RUNS = const(121)
 P_CARDS = const(122)
