@@ -35,7 +35,7 @@ _AWAKE = const(5)  # ms from waking to the next command
 
 @micropython.viper
 def expand(i: int, frame: ptr8, words: ptr32, band: ptr32, end: int):
-    """Put the word of each frame byte from `i` to `end` - 1 into the band; a multiple of 8 of them.
+    """Put the words of the frame bytes `i` to `end` - 1 into the band; a multiple of 8 of them.
 
     Words are copied, never computed with, so that it does not matter whether they count as signed.
     The order of arguments gives registers to the first three: 7.1 ms for 240 x 240 pixels.

@@ -1,35 +1,42 @@
 """Storage: small named files that survive a power cut at any moment.
 
-A file `NAME` in the folder holds
+A file `NAME` in the folder holds what was last given to `save`:
 
     0  b"K1"
     2  length of the body, 16 bits, low byte first
-    4  CRC-32 of bytes 2, 3 and of the body, low byte first
-    8  the body, as given to `save`
-    …  two bytes for each appended byte: the byte, and a check byte: the low byte of the CRC-32
-       continued over it. In a record's last pair the check byte is inverted.
+    4  number of the save, 16 bits, counting up
+    6  CRC-32 of bytes 2 to 5 and of the body, low byte first
+    10 the body
 
-What follows the last whole record is a torn tail and is dropped. The chain starts from the body's
-own CRC, so that no tail fits another body.
+`NAME.log` holds what was appended to it since:
+
+    0  the CRC of the body that it belongs to; any other log is an old one, and counts for nothing
+    4  two bytes for each appended byte: the byte, and a check byte: the low byte of that CRC
+       continued over all bytes so far. In a record's last pair the check byte is inverted.
+
+What follows the last whole record is a torn tail and is dropped.
 
 `save` writes `NAME.new`, renames `NAME` to `NAME.old`, then `NAME.new` to `NAME`; each rename goes
 over what was there. `load` takes the first good one of `NAME`, `NAME.new` and `NAME.old`: whenever
 the power went, that is the new state or the one before. A damaged `NAME` becomes `NAME.bad` at the
 next write, and stays there. Reading never writes, and the folder is made at the first write.
 
-Works on MicroPython and CPython; on littlefs a file below 500 bytes is kept inside its folder's
-block, where an append is one program operation and seldom an erase.
+Works on MicroPython and CPython. On littlefs a file below 500 bytes lives in its folder's block,
+and each change of it writes all of it anew there: that is why the log is a file of its own. While
+it has fewer than 100 bytes an append programs one page, and one in twelve or so erases.
 """
 
 import os
 from binascii import crc32
 
 _MAGIC = b"K1"
-_HEAD = 8
+_HEAD = 10
+_LOG_HEAD = 4
 
 NEW = ".new"
 OLD = ".old"
 BAD = ".bad"
+LOG = ".log"
 
 _replace = getattr(os, "replace", os.rename)
 
@@ -43,7 +50,7 @@ class Storage:
 
     def __init__(self, root="/save"):
         self._root = root
-        self._chains = {}  # name -> the CRC at its end: files known to be whole
+        self._ends = {}  # name -> (CRC at the end, whether its log is begun): files known whole
 
     def load(self, name):
         """What was saved under the name followed by all that was appended, or None."""
@@ -51,47 +58,54 @@ class Storage:
         for suffix in ("", NEW, OLD):
             read = _read(path + suffix)
             if read:
-                if not suffix and not read[2]:
-                    self._chains[name] = read[1]
-                return read[0]
+                return read[0] if suffix else read[0] + _read_log(path, read[1])[0]
         return None
 
     def save(self, name, body):
         """Keep `body`, at most 65,535 bytes, in place of what the name held."""
         if len(body) > 0xFFFF:
             raise ValueError("a body has at most 65535 bytes, not %d" % len(body))
-        size = bytes((len(body) & 0xFF, len(body) >> 8))
-        chain = crc32(body, crc32(size))
-        self._write(name, (_MAGIC, size, chain.to_bytes(4, "little"), body), chain)
+        path = self._path(name)
+        self._ends.pop(name, None)
+        before = self._settle(path)
+        number = before[2] + 1 & 0xFFFF if before else 0
+        numbers = bytes((len(body) & 0xFF, len(body) >> 8, number & 0xFF, number >> 8))
+        crc = crc32(body, crc32(numbers))
+        self._make_root()
+        with open(path + NEW, "wb") as file:
+            file.write(_MAGIC + numbers + crc.to_bytes(4, "little"))
+            file.write(body)
+            _flush(file)
+        if before:
+            _replace(path, path + OLD)
+        _replace(path + NEW, path)
+        self._ends[name] = (crc, False)
 
     def append(self, name, record):
         """Add the bytes to what was saved: after a power cut all of them are there, or none."""
         path = self._path(name)
-        chain = self._chains.pop(name, None)  # it comes back when the bytes are written
-        if chain is None:
-            read = self._settle(path)
-            if not read:
-                raise ValueError("nothing is saved under %s to append to" % name)
-            chain = read[1]
-            if read[2]:
-                with open(path, "rb") as file:
-                    good = file.read(read[2])
-                pairs, chain = _pairs(record, chain)
-                self._write(name, (good, pairs), chain)
-                return
-        pairs, chain = _pairs(record, chain)
-        with open(path, "ab") as file:
-            file.write(pairs)
+        end = self._ends.pop(name, None)  # it comes back when the bytes are written
+        crc, begun = end or self._find_end(name, path)
+        pairs = bytearray()
+        chain = crc
+        for byte in record:
+            chain = crc32(bytes((byte,)), chain)
+            pairs.append(byte)
+            pairs.append(chain & 0xFF)
+        if pairs:
+            pairs[-1] ^= 0xFF
+        with open(path + LOG, "ab" if begun else "wb") as file:
+            file.write(pairs if begun else crc.to_bytes(4, "little") + pairs)
             _flush(file)
-        self._chains[name] = chain
+        self._ends[name] = (chain, True)
 
     def remove(self, name):
         """Forget the name; nothing happens if there is none. A damaged file set aside stays."""
         path = self._path(name)
-        if self._chains.pop(name, None) is None:
-            self._settle(path)
-        # The file itself last: a power cut on the way leaves the state it holds.
-        for suffix in (NEW, OLD, ""):
+        self._ends.pop(name, None)
+        self._settle(path)
+        # What may hold the state comes last, but for the log, which means nothing alone.
+        for suffix in (NEW, OLD, "", LOG):
             if _exists(path + suffix):
                 os.remove(path + suffix)
 
@@ -127,6 +141,8 @@ class Storage:
             return read
         if _exists(path):
             _replace(path, path + BAD)
+        if _exists(path + LOG):
+            os.remove(path + LOG)  # its body is gone
         for suffix in (NEW, OLD):
             read = _read(path + suffix)
             if read:
@@ -134,18 +150,20 @@ class Storage:
                 return read
         return None
 
-    def _write(self, name, parts, chain):
-        path = self._path(name)
-        there = self._chains.pop(name, None) is not None or self._settle(path)
-        self._make_root()
-        with open(path + NEW, "wb") as file:
-            for part in parts:
-                file.write(part)
-            _flush(file)
-        if there:
-            _replace(path, path + OLD)
-        _replace(path + NEW, path)
-        self._chains[name] = chain
+    def _find_end(self, name, path):
+        """The CRC at the end of a file not written yet, and whether it has a log."""
+        read = self._settle(path)
+        if not read:
+            raise ValueError("nothing is saved under %s to append to" % name)
+        _, chain, good, torn = _read_log(path, read[1])
+        if good and torn:
+            with open(path + LOG, "rb") as file:
+                whole = file.read(good)
+            with open(path + LOG + NEW, "wb") as file:
+                file.write(whole)
+                _flush(file)
+            _replace(path + LOG + NEW, path + LOG)
+        return chain, good > 0
 
 
 def _exists(path):
@@ -156,48 +174,44 @@ def _exists(path):
     return True
 
 
-def _read(path):
-    """(state, CRC at its end, 0 or where a torn tail begins), or None if missing or damaged."""
+def _content(path):
     try:
         with open(path, "rb") as file:
-            data = file.read()
+            return file.read()
     except OSError:
+        return b""
+
+
+def _read(path):
+    """(body, CRC, number), or None if missing or damaged."""
+    data = _content(path)
+    if len(data) < _HEAD or data[:2] != _MAGIC or len(data) != _HEAD + (data[2] | data[3] << 8):
         return None
-    size = len(data) - _HEAD
-    if size < 0 or data[:2] != _MAGIC:
+    body = data[_HEAD:]
+    crc = crc32(body, crc32(data[2:6]))
+    if crc.to_bytes(4, "little") != data[6:_HEAD]:
         return None
-    length = data[2] | data[3] << 8
-    end = _HEAD + length
-    if size < length:
-        return None
-    chain = crc32(data[_HEAD:end], crc32(data[2:4]))
-    if chain.to_bytes(4, "little") != data[4:8]:
-        return None
-    state = bytearray(data[_HEAD:end])
-    whole = length
-    good, running = end, chain
-    for at in range(end, len(data) - 1, 2):
-        running = crc32(data[at : at + 1], running)
-        check = running & 0xFF
-        state.append(data[at])
-        if data[at + 1] == check ^ 0xFF:
-            whole, good, chain = len(state), at + 2, running
-        elif data[at + 1] != check:
+    return body, crc, data[4] | data[5] << 8
+
+
+def _read_log(path, crc):
+    """(appended bytes, CRC at the end, length of the good part, whether more follows it).
+
+    The length is 0 if there is no log for the body with this CRC.
+    """
+    data = _content(path + LOG)
+    if data[:_LOG_HEAD] != crc.to_bytes(4, "little"):
+        return b"", crc, 0, False
+    appended = bytearray()
+    whole, good, chain = 0, _LOG_HEAD, crc
+    for at in range(_LOG_HEAD, len(data) - 1, 2):
+        crc = crc32(data[at : at + 1], crc)
+        appended.append(data[at])
+        if data[at + 1] == (crc & 0xFF) ^ 0xFF:
+            whole, good, chain = len(appended), at + 2, crc
+        elif data[at + 1] != crc & 0xFF:
             break
-    return bytes(state[:whole]), chain, good if good != len(data) else 0
-
-
-def _pairs(record, chain):
-    """The record as it stands in the file, and the chain after it."""
-    pairs = bytearray()
-    for byte in record:
-        one = bytes((byte,))
-        chain = crc32(one, chain)
-        pairs.append(byte)
-        pairs.append(chain & 0xFF)
-    if pairs:
-        pairs[-1] ^= 0xFF
-    return pairs, chain
+    return bytes(appended[:whole]), chain, good, good < len(data)
 
 
 def _flush(file):
