@@ -62,8 +62,8 @@ def dealt(rule_set, hands, field="", top=""):
     return bytes(order)
 
 
-def begin(rule_set, hands, field="", top="", dealer=0, rounds=None, seed=7):
-    """A game whose first deal is made on purpose; the later ones come from ``seed``."""
+def begin(rule_set, hands, field="", top="", dealer=0, rounds=None, seed=1):
+    """A game whose first deal is made on purpose; those of seed 1 after it are all playable."""
     if type(rule_set) is str:
         rule_set = rules.profile(rule_set)
     order = dealt(rule_set, hands, field, top)
