@@ -20,6 +20,11 @@ def card_name(tr, card, deck=0):
     return tr(T.CARD_NAME, tr(T.MONTH + card // 4), tr(T.PICTURE + shown))
 
 
+def picture_name(tr, card, deck=0):
+    """What the card shows beside its plant: "Boar", "poetry ribbon", "plain"."""
+    return tr(T.PICTURE + _SHOWN[cards.picture(card, deck)])
+
+
 def short_name(tr, card, deck=0):
     """What tells a card best in a sentence: "Boar", "Pine ribbon", "Pine"."""
     shown = _SHOWN[cards.picture(card, deck)]
@@ -39,8 +44,13 @@ def seat_name(app, seat, short=False):
     tr = app.tr
     if human:
         if people == 1:
-            return tr(T.YOU)
+            return tr(T.YOU_SHORT if short else T.YOU)
         return tr(T.PLAYER_SHORT if short else T.PLAYER, seat + 1)
     if len(players) - people == 1:
         return tr(T.CPU)
-    return tr(T.CPU_N, seat + 1)
+    return tr(T.CPU_SHORT if short else T.CPU_N, seat + 1)
+
+
+def points(tr, number):
+    """Points in short: "1 pt", "5 pts"."""
+    return tr(T.PT if number == 1 else T.PTS, number)

@@ -1,11 +1,11 @@
 """Pages of lines: text, points, cards, tables. What does not fit goes to the next page.
 
 A line is a tuple, its kind first: (TEXT, font, colour, x, left, right, colour of right),
-(CARDS, pictures), (COLUMNS, colour, cells), (RULE,), (GAP, pixels). A *block* is a list of lines
-that stay together if a page can hold them.
+(CARDS, pictures), (FIGURE, pictures, captions as (rank or -1, text)), (COLUMNS, colour, cells),
+(RULE,), (GAP, pixels). A *block* is a list of lines that stay together if a page can hold them.
 """
 
-from firmware.colours import FELT, GOLD, GREY, PAPER, PINE
+from firmware.colours import FELT, GOLD, GREY, PAPER
 from firmware.input import BACK, DOWN, NEXT, OK, PREV, UP
 from firmware.screens import Base
 from firmware.screens.rows import leave
@@ -13,7 +13,8 @@ from firmware.text import NORMAL, wrapped
 from firmware.texts import keys as T
 from firmware.ui import bar, hints
 
-TEXT, CARDS, COLUMNS, RULE, GAP = range(5)
+TEXT, CARDS, FIGURE, COLUMNS, RULE, GAP = range(6)
+BREAK = (GAP, 999)  # the rest begins on a page of its own
 SPACE = 8  # pixels at least between left and right
 
 
@@ -29,6 +30,8 @@ class Flow(Base):
         layout = app.layout
         self.margin = max(layout.MARGIN, layout.WIDTH // 40)
         self.width = layout.WIDTH - 2 * self.margin
+        self.top, self.bottom = layout.BODY
+        self.line_height = app.canvas.line_height(NORMAL)
         self.pages = [[]]
         self.page = 0
 
@@ -56,34 +59,51 @@ class Flow(Base):
             return self.app.canvas.line_height(line[1])
         if kind == CARDS:
             return self.app.layout.CARD[1] + 2
+        if kind == FIGURE:
+            tall, captions = self.app.layout.CARD[1] + 2, len(line[2]) * self.line_height
+            return max(tall, captions) if self._beside(line) else tall + captions
         if kind == COLUMNS:
-            return self.app.canvas.line_height(NORMAL)
+            return self.line_height
         return line[1] if kind == GAP else 5
+
+    def _beside(self, line):
+        """Whether a figure's captions stand at its right, else below."""
+        left = len(line[1]) * (self.app.layout.CARD[0] + 2) + 16
+        width = self.app.canvas.fonts[NORMAL].width
+        return all(left + width(text) <= self.width for _, text in line[2])
 
     # Pages
 
     def show(self, blocks):
-        """Lay the blocks out on pages."""
-        top, bottom = self.app.layout.BODY
-        room = bottom - top
+        """Lay the blocks out on pages, and show the first."""
+        self.pages = self.paged(blocks)
+        self.page = min(self.page, len(self.pages) - 1)
+        self.touch(True)
+
+    def paged(self, blocks):
+        """The pages that the blocks make: a list of lists of lines."""
+        room = self.bottom - self.top
         pages, left = [[]], room
         for block in blocks:
-            need = sum(self.height(line) for line in block)
+            need = sum(self.height(line) for line in block if line != block[-1] or line[0] != GAP)
             if need > left and pages[-1] and (need <= room or left < room // 3):
                 pages.append([])
                 left = room
             for line in block:
                 tall = self.height(line)
+                if line[0] == GAP and (tall > left or not pages[-1]):
+                    if line == BREAK and pages[-1]:
+                        pages.append([])
+                        left = room
+                    continue
                 if tall > left and pages[-1]:
                     pages.append([])
                     left = room
-                if not pages[-1] and line[0] == GAP:
-                    continue
                 pages[-1].append(line)
                 left -= tall
-        self.pages = pages
-        self.page = min(self.page, len(pages) - 1)
-        self.touch(True)
+        if len(pages) > 1 and not pages[-1]:
+            pages.pop()
+        return pages
 
     def turn(self, step):
         """Another page, round and round."""
@@ -94,9 +114,13 @@ class Flow(Base):
         """OK on the last page."""
         self.app.pop()
 
+    def left(self):
+        """BACK."""
+        self.app.pop()
+
     def handle(self, intent):
         if intent == BACK:
-            self.app.pop()
+            self.left()
         elif intent == OK:
             if self.page + 1 < len(self.pages):
                 self.turn(1)
@@ -115,8 +139,9 @@ class Flow(Base):
         canvas.fill(FELT)
         count = len(self.pages)
         bar(canvas, layout, self.title, "%d/%d" % (self.page + 1, count) if count > 1 else "")
-        hints(self.app, canvas, self.hints)
-        y = layout.BODY[0]
+        if self.bottom <= layout.HINT:
+            hints(self.app, canvas, self.hints)
+        y = self.top
         for line in self.pages[self.page]:
             self.line(canvas, line, y)
             y += self.height(line)
@@ -132,6 +157,17 @@ class Flow(Base):
                 self._dots(canvas, x + canvas.text_width(line[1], line[4]), start, y, line[1])
         elif kind == CARDS:
             self.row_of_cards(canvas, line[1], x, y, self.width)
+        elif kind == FIGURE:
+            self.row_of_cards(canvas, line[1], x, y, self.width)
+            if self._beside(line):
+                x += len(line[1]) * (self.app.layout.CARD[0] + 2) + 4
+            else:
+                y += self.app.layout.CARD[1] + 2
+            for rank, text in line[2]:
+                if rank >= 0:
+                    canvas.icon(rank, x, y + canvas.fonts[NORMAL].baseline - 9)
+                canvas.text(NORMAL, x + 12, y, text, PAPER)
+                y += self.line_height
         elif kind == COLUMNS:
             self._columns(canvas, line, x, right, y)
         elif kind == RULE:
@@ -161,8 +197,7 @@ class Flow(Base):
         step = wide + 2
         if len(pictures) > 1:
             step = min(step, (width - wide - 1) // (len(pictures) - 1) & ~1)
-        for index, picture in enumerate(pictures):
-            left = x + index * step
-            if index and step < wide:
-                canvas.vline(left - 1, y + 1, self.app.layout.CARD[1] - 2, PINE)
-            canvas.card(picture, left, y)
+        # The number stands at the right of a coloured card and at the left of a monochrome one.
+        count = len(pictures)
+        for index in range(count) if canvas.mono else range(count - 1, -1, -1):
+            canvas.card(pictures[index], x + index * step, y)

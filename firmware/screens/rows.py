@@ -15,7 +15,8 @@ from firmware.text import NORMAL, SMALL, wrapped
 from firmware.texts import keys as T
 from firmware.ui import bar, hints
 
-GAP = 8  # pixels at least between label and value
+GAP = 10  # pixels at least between label and value
+ARROW = 4  # room for the arrow beside a value
 
 
 def leave(screen):
@@ -89,7 +90,7 @@ class Rows(Base):
         pad = self.app.layout.ROW - font.height
         for index, (_, label, value) in enumerate(self.rows):
             lines = wrapped(font, label, width)
-            own = bool(value) and font.width(lines[-1]) + GAP + font.width(value) > width
+            own = bool(value) and font.width(lines[-1]) + GAP + font.width(value) > width - ARROW
             self.lines.append(lines + [""] if own else lines)
             self.tall[index] = pad + font.height * len(self.lines[-1])
         if key is not None:
@@ -215,7 +216,14 @@ class Rows(Base):
             y += height
         if value:
             tint = colour if colour == INK else GOLD
-            canvas.text_right(NORMAL, right - inset + 2, y - height, value, tint)
+            end = right - inset - ARROW
+            start = canvas.text_right(NORMAL, end, y - height, value, tint)
+            if chosen:
+                middle = y - height + canvas.fonts[NORMAL].baseline - 4
+                for step in range(3):
+                    tall = 2 * step + 1
+                    canvas.vline(start - ARROW - 1 + step, middle - step, tall, tint)
+                    canvas.vline(end + ARROW - step, middle - step, tall, tint)
 
     def _thumb(self, canvas, end):
         """Where in the list we are, if not all of it is seen."""

@@ -1,0 +1,133 @@
+"""What each seat has captured, by rank, and how far its yaku are. Nothing here is hidden."""
+
+from engine_core import cards, yaku
+from engine_core.progress import progress
+from firmware.colours import GOLD, GREY, PAPER, SKY
+from firmware.input import BACK, INFO, NEXT, OK
+from firmware.names import seat_name
+from firmware.screens.flow import Flow
+from firmware.text import SMALL
+from firmware.texts import keys as T
+
+RANKS = 6  # a line kind beside those of flow: (RANKS, ((rank, pictures), …))
+
+
+class Screen(Flow):
+    """Pages for each seat, `seat` first: its cards, then its yaku. OK looks at the cards."""
+
+    hints = ((NEXT, T.H_PAGE), (OK, T.H_INSPECT), (BACK, T.H_BACK))
+
+    def __init__(self, app, view, seat):
+        super().__init__(app, "")
+        self.view = view
+        layout = app.layout
+        self.seats = []  # whose page each is
+        self.column = 12 if layout.WIDTH < 200 else 16  # of the rank's mark and the number
+        rows = 4
+        if layout.HEIGHT < 200:
+            rows = 3 if layout.HEIGHT >= 64 else 2
+            if 4 * (layout.CARD[1] + 1) <= self.bottom - self.top:
+                rows = 4
+            elif self.bottom - self.top < rows * layout.CARD[1]:
+                self.bottom = layout.HEIGHT
+                self.top = min(self.top, self.bottom - rows * layout.CARD[1])
+        groups = ((0, 1), (2,), (3,)) if rows < 4 else ((0,), (1,), (2,), (3,))
+        pages = []
+        count = view.rules.players
+        for later in range(count):
+            whose = (seat + later) % count
+            made = self.paged(self._blocks(whose, groups))
+            pages += made
+            self.seats += [whose] * len(made)
+        self.pages = pages
+
+    def height(self, line):
+        """Rank rows are as high as a card."""
+        if line[0] == RANKS:
+            return self.app.layout.CARD[1] + (1 if self.app.layout.HEIGHT >= 100 else 0)
+        return super().height(line)
+
+    def _blocks(self, seat, groups):
+        """Cards by rank, and all yaku on pages after them; the nearest below the cards if they
+        fit."""
+        view, tr = self.view, self.app.tr
+        deck = view.rules.deck
+        held = cards.listed(view.captured[seat])
+        rows = []
+        for ranks in groups:
+            row = []
+            for rank in ranks:
+                own = [card for card in held if cards.rank(card, deck) == rank]
+                row.append((rank, tuple(cards.picture(card, deck) for card in own)))
+            rows.append((RANKS, tuple(row)))
+        used = sum(self.height(row) for row in rows)
+        free = (self.bottom - self.top - used) // self.line_height
+        paid = dict(yaku.score(view.captured[seat], view.rules, view.round))
+        others = [pile for other, pile in enumerate(view.captured) if other != seat]
+        steps = progress(view.captured[seat], others, view.rules, view.round)
+        lines = [self._yaku(step, paid) for step in steps]
+        near = sorted(
+            (step for step in steps if step[1] and step[3]),
+            key=lambda step: (step[0] not in paid, step[2] - step[1], step[0]),
+        )
+        blocks = [[row] for row in rows]
+        if not held and free > 0:
+            blocks.append(self.text(tr(T.K_NONE), GREY))
+        for step in near[: max(0, free)]:
+            blocks.append(self._yaku(step, paid)[:1])
+        return blocks + [[(5, 999)]] + lines
+
+    def _yaku(self, step, paid):
+        """A line of how far a yaku is: its points, or cards had and needed."""
+        tr = self.app.tr
+        kind, have, need, possible, _ = step
+        name = tr(T.YAKU + kind)
+        if kind in paid:
+            return self.pair(name, tr(T.PTS, paid[kind]), GOLD, GOLD)
+        if not possible:
+            return self.pair(name, "–", GREY, GREY)
+        return self.pair(name, "%d/%d" % (have, need), PAPER, SKY)
+
+    def handle(self, intent):
+        seat = self.seats[self.page]
+        if intent in (OK, INFO):
+            if cards.count(self.view.captured[seat]):
+                self.app.push("inspect", self.view, seat)
+        else:
+            super().handle(intent)
+
+    def draw(self, canvas):
+        app = self.app
+        seat = self.seats[self.page]
+        self.title = app.tr(T.K_TITLE, seat_name(app, seat))
+        if canvas.text_width(1, self.title) > app.layout.WIDTH - 40:
+            self.title = seat_name(app, seat)
+        super().draw(canvas)
+
+    def line(self, canvas, line, y):
+        if line[0] != RANKS:
+            super().line(canvas, line, y)
+            return
+        layout = self.app.layout
+        wide = layout.CARD[0]
+        column = self.column
+        rows = line[1]
+        room = layout.WIDTH - column * len(rows)
+        most = sum(len(pictures) for _, pictures in rows)
+        step = wide + 2
+        if most and most * step - 2 * len(rows) > room:
+            step = (room - wide * len(rows)) // max(1, most - len(rows)) & ~1
+        x = 0
+        small = layout.HEIGHT < 100
+        tall = canvas.line_height(SMALL)
+        for rank, pictures in rows:
+            at = y + max(0, (layout.CARD[1] - tall - (5 if small else 9)) // 2)
+            canvas.icon(rank, x + (3 if small else column - 13), at, small=small)
+            count = str(len(pictures))
+            canvas.text_centre(SMALL, x + column // 2 - 1, at + (5 if small else 9), count, PAPER)
+            x += column
+            left = x + (x & 1)
+            order = range(len(pictures))
+            for index in order if canvas.mono else reversed(order):
+                canvas.card(pictures[index], left + index * step, y)
+            x = left + max(0, len(pictures) - 1) * step + (wide if pictures else 0) + 2

@@ -1,0 +1,100 @@
+"""The end of a game: who won, and what each round brought."""
+
+from firmware import tunes
+from firmware.colours import GOLD, PAPER, SKY
+from firmware.input import NEXT, OK
+from firmware.names import seat_name
+from firmware.screens.flow import COLUMNS, GAP, RULE, Flow
+from firmware.session import Session
+from firmware.text import LARGE, NORMAL
+from firmware.texts import keys as T
+
+
+class Screen(Flow):
+    """OK asks for another game; the save is forgotten as soon as this is shown."""
+
+    helpers = ("firmware.screens.rows", "firmware.screens.flow", "firmware.screens.logo")
+    hints = ((OK, T.H_NEXT), (NEXT, T.H_PAGE))
+
+    def __init__(self, app):
+        super().__init__(app, app.tr(T.F_TITLE))
+        self.session = session = app.session
+        self.game = game = session.game
+        self.winners = game.result()
+        session.finish()
+        alone = len(session.people) == 1
+        won = alone and session.people[0] in self.winners
+        app.play(tunes.WIN if won or not alone else tunes.LOSE)
+        font = app.canvas.fonts[NORMAL]
+        words = [app.tr(T.F_ROUND), app.tr(T.F_TOTAL)]
+        self.first_column = max(font.width(word) for word in words)
+        self.show(self._blocks())
+
+    def _names(self):
+        """The players' names for the columns: short ones if there is no room."""
+        count = self.game.rules.players
+        font = self.app.canvas.fonts[NORMAL]
+        room = (self.width - self.first_column) // count - 4
+        for short in (False, True):
+            names = [seat_name(self.app, seat, short) for seat in range(count)]
+            if max(font.width(name) for name in names) <= room:
+                break
+        return names
+
+    def _blocks(self):
+        app, game = self.app, self.game
+        tr = app.tr
+        blocks = [self.text(line, GOLD, LARGE) for line in (self._headline(),)]
+        blocks.append([(GAP, 3)])
+        names = self._names()
+        blocks.append([(COLUMNS, GOLD, [tr(T.F_TOTAL)] + [str(s) for s in game.scores])])
+        blocks[-1][0:0] = [(COLUMNS, SKY, [""] + names)]
+        blocks.append([(RULE,)])
+        for number, one in enumerate(game.rounds_played):
+            cells = [str(number + 1)]
+            for seat in range(game.rules.players):
+                points = one.points if seat == one.winner else 0
+                if one.reward and seat == one.dealer:
+                    points += one.reward
+                cells.append(str(points) if points else "·")
+            blocks.append([(COLUMNS, PAPER, cells)])
+        return blocks
+
+    def _headline(self):
+        app, session = self.app, self.session
+        tr, winners = app.tr, self.winners
+        names = ", ".join(seat_name(app, seat) for seat in winners)
+        if len(winners) > 1:
+            if self.game.rules.equal_totals == "draw":
+                return tr(T.F_DRAW)
+            return tr(T.F_SHARED, names)
+        if len(session.people) == 1 and session.players[winners[0]] == "human":
+            return tr(T.F_YOU)
+        return tr(T.F_WINS, names)
+
+    def done(self):
+        tr = self.app.tr
+        self.app.push("dialog", "", self._headline(), (tr(T.F_AGAIN), tr(T.F_HOME)), 0, 1)
+
+    left = done
+
+    def resumed(self, result):
+        app, session = self.app, self.session
+        if result == 0:
+            seed = app.device.clock.entropy() if app.seed is None else app.seed
+            Session.start(app, session.rules, self.game.rounds, session.players, seed)
+            app.restart("table")
+        else:
+            app.restart("title")
+
+    def draw(self, canvas):
+        super().draw(canvas)
+        layout = self.app.layout
+        used = layout.BODY[0] + sum(self.height(line) for line in self.pages[self.page])
+        free = layout.BODY[1] - used
+        big = layout.BIG and not layout.MONO and free >= layout.BIG[1] + 8
+        if free >= layout.CARD[1] + 8 and layout.WIDTH >= 128:
+            from firmware.screens import logo
+
+            tall = layout.BIG[1] if big else layout.CARD[1]
+            logo.lights(canvas, 4, used + (free - tall) // 2, layout.WIDTH - 8, big)
