@@ -29,8 +29,8 @@ _MADCTL = const(0x36)
 _COLMOD = const(0x3A)
 
 _BAND = const(4096)  # bytes of a band at most: 8 rows of 240 pixels
-_SETTLE = const(120)  # ms between a reset or going to sleep and waking (SLPOUT)
-_AWAKE = const(5)  # ms from waking to the next command
+_SETTLE = const(120)  # ms from a reset, or from sleeping or waking, to the next sleeping or waking
+_AWAKE = const(5)  # ms from sleeping or waking to the next command
 
 
 @micropython.viper
@@ -86,9 +86,7 @@ class Display:
         if "reset" not in spec:
             self._command(_SWRESET)
         sleep_ms(_SETTLE)
-        self._command(_SLPOUT)
-        self._slept = ticks_ms()
-        sleep_ms(_AWAKE)
+        self._rest(_SLPOUT)
         self._command(_COLMOD, b"\x05")  # 16 bits a pixel
         self._command(_MADCTL, bytes((spec["madctl"],)))
         for code, values in spec["setup"]:
@@ -129,9 +127,10 @@ class Display:
         bus.end()
         if not self._shown:
             self._shown = True
-            self._command(_DISPON)
-            if self._light:
-                self._light.on(not self._asleep)
+            if not self._asleep:
+                self._command(_DISPON)
+                if self._light:
+                    self._light.on(True)
 
     def brightness(self, percent):
         """1 to 100; nothing happens on a panel without a light of its own."""
@@ -147,15 +146,18 @@ class Display:
             if self._light:
                 self._light.on(False)
             self._command(_DISPOFF)
-            self._command(_SLPIN)
-            self._slept = ticks_ms()
-            return
-        sleep_ms(max(0, _SETTLE - ticks_diff(ticks_ms(), self._slept)))
-        self._command(_SLPOUT)
+        sleep_ms(max(0, _SETTLE - ticks_diff(ticks_ms(), self._rested)))
+        self._rest(_SLPIN if on else _SLPOUT)
+        if not on and self._shown:
+            self._command(_DISPON)
+            if self._light:
+                self._light.on(True)
+
+    def _rest(self, code):
+        """Go to sleep or wake, and wait until commands count again."""
+        self._command(code)
+        self._rested = ticks_ms()
         sleep_ms(_AWAKE)
-        self._command(_DISPON)
-        if self._light:
-            self._light.on(self._shown)
 
     def _command(self, code, values=b""):
         self._bus.begin(code)

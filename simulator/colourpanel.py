@@ -138,8 +138,6 @@ class ColourPanel(Controller):
         self._high = -1
         if self._colmod & 7 != 5:
             self.complain("pixels are sent at COLMOD %02X, not at 16 bits" % self._colmod)
-        if self._asleep and not self._on:
-            self.complain("pixels are sent before SLPOUT")
         (x0, x1), (y0, y1) = self._columns, self._rows
         self._left = (x1 - x0 + 1) * (y1 - y0 + 1)
         self._x, self._y = x0, y0

@@ -20,10 +20,10 @@ def _sleep_ms(ms):
     machine.advance(ms)
 
 
-if not hasattr(time, "sleep_ms"):  # CPython
+if not hasattr(time, "sleep_ms"):  # CPython: time passes only in sleeping
     time.sleep_ms = _sleep_ms
-    time.ticks_ms = lambda: int(time.monotonic() * 1000) & 0x3FFFFFFF
-    time.ticks_us = lambda: int(time.monotonic() * 1000000) & 0x3FFFFFFF
+    time.ticks_ms = lambda: machine.chip.now & 0x3FFFFFFF
+    time.ticks_us = lambda: machine.chip.now * 1000 & 0x3FFFFFFF
     time.ticks_diff = lambda later, earlier: (
         (later - earlier + 0x20000000) % 0x40000000 - 0x20000000
     )

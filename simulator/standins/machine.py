@@ -31,6 +31,7 @@ class _Chip:
         self.timers = []
         self.transfers = 0  # SPI writes and I2C frames
         self.sent = 0  # bytes in them
+        self.now = 0  # ms that `advance` let pass
         self.rates = {}  # bus -> bits a second, as the chip really makes them
 
 
@@ -59,6 +60,7 @@ def release(pin):
 
 def advance(ms):
     """Let time pass for timers and panels."""
+    chip.now += ms
     for _, panel, _ in chip.wired:
         panel.elapsed(ms)
     while True:

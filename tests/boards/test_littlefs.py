@@ -1,4 +1,4 @@
-"""Saves on littlefs when the power goes at any flash operation, and what a game costs the flash."""
+"""Saves on littlefs when the power goes at any flash operation, and what a game costs it."""
 
 import re
 
