@@ -4,7 +4,7 @@ NAME = "Breadboard, SSD1306"
 CHIPS = ("rp2040", "rp2350")  # a Pico or a Pico 2
 
 DISPLAY = {
-    "driver": "hal.ssd1306",
+    "driver": "hal.ssd1306",  # what the module says on its back or its page
     "width": 128,
     "height": 64,
     "colours": 2,
