@@ -8,7 +8,7 @@ import sys
 
 from firmware import colours, layouts
 from firmware.canvas import Canvas
-from firmware.input import Input
+from firmware.input import ARROWS, Input
 from firmware.settings import LANGUAGES, Settings
 from firmware.text import Font, Language
 from firmware.texts import keys as T
@@ -62,7 +62,12 @@ class App:
         loaded = {}
         for name in self.layout.FONTS:
             if name not in loaded:
-                loaded[name] = Font(name + "_ja", 120) if code == "ja" else Font(name)
+                if name == "tiny":
+                    from firmware.tiny import Tiny
+
+                    loaded[name] = Tiny()
+                else:
+                    loaded[name] = Font(name + "_ja", 120) if code == "ja" else Font(name)
         self.canvas.fonts = tuple(loaded[name] for name in self.layout.FONTS)
         self.tr = Language(code)
         for screen in getattr(self, "stack", ()):
@@ -85,7 +90,7 @@ class App:
         if way is None:
             return None
         button, _, held = way
-        label = self.key_names.get(button, button)
+        label = self.key_names.get(button) or ARROWS.get(button, button)
         return self.tr(T.HOLD, label) if held else label
 
     @property

@@ -9,6 +9,8 @@ that means something else when held acts when it is let go, or when the time is 
 UP, DOWN, PREV, NEXT, OK, BACK, INFO, MENU = range(1, 9)
 NAMES = ("", "UP", "DOWN", "PREV", "NEXT", "OK", "BACK", "INFO", "MENU")
 
+ARROWS = {"UP": "▲", "DOWN": "▼", "LEFT": "◀", "RIGHT": "▶"}
+
 LOCKOUT = 30  # ms in which a key that just changed may bounce
 DELAY = 400  # ms until a direction repeats
 REPEAT = 120  # ms between repeats
@@ -43,7 +45,7 @@ SCHEMES = {
         (64, "X", PREV, 0, 0),
         (128, "Y", NEXT, 0, 0),
     ),
-    "two": ((16, "A", NEXT, BACK, MENU), (32, "B", OK, INFO, 0)),
+    "two": ((16, "A", OK, INFO, 0), (32, "B", NEXT, BACK, MENU)),
 }
 
 _DOWN, _SINCE, _CHANGED, _DONE, _AGAIN = range(5)

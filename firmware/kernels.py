@@ -13,13 +13,18 @@ import micropython
 
 @micropython.viper
 def copy_rows(pixels: ptr8, start: int, stride: int, source: ptr8, width: int, height: int):
-    """Copy height packed rows of width bytes (even) to the pixels from byte start on."""
+    """Copy height packed rows of width bytes to the pixels from byte start on."""
     at = 0
     while height > 0:
-        x = 0
-        while x < width:
-            pixels[start + x] = source[at]
-            pixels[start + x + 1] = source[at + 1]
+        x = start
+        end = start + width
+        if width & 1:
+            pixels[x] = source[at]
+            at += 1
+            x += 1
+        while x < end:
+            pixels[x] = source[at]
+            pixels[x + 1] = source[at + 1]
             at += 2
             x += 2
         start += stride

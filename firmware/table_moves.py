@@ -41,9 +41,11 @@ class Sprite:
             canvas.mark(self.y, self.y + self.height)
 
     def draw(self, x, y):
-        """Put it on the picture, at an even x."""
+        """Put it on the picture, in colour at an even x."""
         canvas = self.canvas
-        x = max(0, min(x & ~1, canvas.width - self.width))
+        if not canvas.mono:
+            x &= ~1
+        x = max(0, min(x, canvas.width - self.width))
         y = max(0, min(y, canvas.height - self.height))
         self.under.blit(canvas.frame, -x, -y)
         canvas.card(self.picture, x, y)

@@ -41,7 +41,12 @@ def about(app, view, card, helps):
             text = app.tr(T.MATCHES_ONE, short_name(app.tr, matches[0], deck))
         else:
             text = app.tr(T.MATCHES_TWO if len(matches) == 2 else T.MATCHES_THREE)
-    return cards.rank(card, deck), ((card_name(app.tr, card, deck), PAPER), (text, colour))
+    return cards.rank(card, deck), ((called(app, card, deck), PAPER), (text, colour))
+
+
+def called(app, card, deck):
+    """A card's name, as long as the layout allows."""
+    return (short_name if app.layout.WIDTH < 200 else card_name)(app.tr, card, deck)
 
 
 def choice(app, view, card, drawn, helps):
@@ -49,7 +54,9 @@ def choice(app, view, card, drawn, helps):
     deck = view.rules.deck
     question = app.tr(T.CHOOSE_DRAWN if drawn else T.CHOOSE_HAND)
     text = helped(app, (card,), helps)
-    name = card_name(app.tr, card, deck)
+    if len(app.layout.INFO_LINES) == 1:
+        return cards.rank(card, deck), ((called(app, card, deck), PAPER), (text or question, SKY))
+    name = called(app, card, deck)
     if text:
         name = name + "  " + text
     return cards.rank(card, deck), ((name, PAPER), (question, GOLD))

@@ -11,7 +11,7 @@ from array import array
 from firmware import kernels
 from firmware.cardart import HERE
 
-SMALL, NORMAL, LARGE = 0, 1, 2
+SMALL, NORMAL, LARGE, TINY = 0, 1, 2, 3
 
 _LONGEST = 120  # glyphs drawn of one string
 _ENTRY = 7  # bytes of a glyph's entry

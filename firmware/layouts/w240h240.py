@@ -22,6 +22,7 @@ BODY = (18, 226)  # first and last row of the middle
 
 # The table.
 FIELD = (2, 36, 30, 46, 7, 208)  # x, y, pitch across and down, columns at that pitch, width
+STACK = False  # whether a full field lays cards of a month on each other
 PILE_AT = (212, 37)
 PILE_COUNT = (226, 54)  # middle and top of the number on the pile
 DRAWN = (212, 84)  # where a card drawn from the pile is seen first
@@ -29,44 +30,49 @@ HAND = (2, 153, 30, 5)  # x, y, pitch, how far the focused card is lifted
 RINGS = True  # frames around cards, else cards are inverted
 TOP = (
     (BOX, 0, 0, 240, 14, INK),
-    (NAME, 1, 3, 0, NORMAL, LEFT),
-    (ROUND, 120, 0, NORMAL, CENTRE),
-    (NAME, 0, 237, 0, NORMAL, RIGHT),
+    (NAME, 1, 3, 0, NORMAL, LEFT, True),
+    (ROUND, 120, 0, NORMAL, CENTRE, True),
+    (NAME, 0, 237, 0, NORMAL, RIGHT, True),
     (BOX, 0, 14, 240, 21, FELT),
     (MINIS, 1, 3, 17, 11),
-    (TALLY, 1, 98, 18, 26, 0, NORMAL, False),
+    (TALLY, 1, 94, 18, 4, 24, 0, NORMAL, False),
     (BASE, 1, 237, 18, NORMAL, RIGHT),
 )
 TOP_MANY = (
-    (BOX, 0, 0, 240, 13, INK),
-    (ROUND, 3, 0, NORMAL, LEFT),
-    (NAME, 0, 237, 0, NORMAL, RIGHT),
-    (BOX, 0, 13, 240, 22, FELT),
+    (BOX, 0, 0, 240, 14, INK),
+    (ROUND, 3, 0, NORMAL, LEFT, True),
+    (NAME, 0, 237, 0, NORMAL, RIGHT, True),
+    (BOX, 0, 14, 240, 21, FELT),
 )
 RIVAL = (  # one column for each of several rivals
-    (NAME, 1, 2, 13, SMALL, LEFT),
-    (BASE, 1, -2, 13, SMALL, RIGHT),
-    (HELD, 1, 2, 24, SMALL),
-    (TALLY, 1, 20, 24, 15, 0, SMALL, True),
+    (NAME, 1, 3, 14, SMALL, LEFT, True),
+    (BASE, 1, -3, 14, SMALL, RIGHT),
+    (HELD, 1, 3, 25, SMALL),
+    (TALLY, 1, 21, 25, 4, 15, 0, SMALL, True),
 )
-MINE = (
+RIVAL_STEP = None  # from one to the next, across and down; None: columns as wide as can be
+MINE = MINE_MANY = (
     (BOX, 0, 129, 240, 15, PINE),
     (WORD, T.CAPTURED, 3, 130, NORMAL, PAPER),
-    (TALLY, 0, 58, 130, 26, 0, NORMAL, False),
+    (TALLY, 0, 66, 130, 4, 26, 0, NORMAL, False),
     (BASE, 0, 237, 130, NORMAL, RIGHT),
 )
 HOME = (106, 116)  # where captured cards fly to, for the bottom seat
-HOME_RIVAL = (-1, 0)  # for a rival: x (-1: the middle of the column), y
+HOME_RIVAL = (
+    -1,
+    0,
+    0,
+)  # for a rival: x (-1: the middle of the column), y, further down for each next
 INFO = (0, 201, 240, 39)
 INFO_LINES = ((4, 202, NORMAL), (4, 215, NORMAL))
-TOAST = (20, 92, 200, 56)  # box of an announcement
+INFO_HINT = 229
+TOAST = (20, 84, 200, 52)  # box of an announcement
 
 # The question.
-ASK = (16, 18, 208, 204)
+ASK = (14, 18, 212, 206)
 ASK_TITLE = True
 ASK_CARDS = 96  # height kept for the cards of the yaku, 0: none
 ASK_LINES = 3  # yaku named at most
-ASK_BUTTONS = (24, 170, 110, 18, 118)  # x, y, width, height, pitch
-ASK_BESIDE = True  # the answers beside, not below, each other
-ASK_RIVAL = 194  # y of what a rival's win would count, -1: not shown
-ASK_RIVAL_LINES = 2
+ASK_BUTTONS = ((22, 174, 116, 20), (146, 174, 72, 20))
+ASK_RIVAL = 199  # y of what a rival's win would count, -1: not shown
+ASK_HINT = 229

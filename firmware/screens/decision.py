@@ -7,6 +7,7 @@ INFO shows the table as it is; any key comes back.
 from engine_core import cards, events, game, yaku
 from firmware.colours import GOLD, GREY, INK, MAROON, PAPER, PINE, SKY
 from firmware.input import BACK, DOWN, INFO, NEXT, OK, PREV, UP
+from firmware.names import points
 from firmware.screens import Base
 from firmware.text import LARGE, NORMAL, SMALL
 from firmware.texts import keys as T
@@ -27,7 +28,7 @@ class Screen(Base):
         self.view = view
         self.focus = -1
         self.looking = False
-        self.fresh, self.gained = gained(view)
+        self.fresh, self.gained, self.grown = gained(view)
 
     def handle(self, intent):
         """Choose, answer, or look at the table."""
@@ -61,90 +62,98 @@ class Screen(Base):
         x, y, width, height = layout.ASK
         canvas.panel(x, y, width, height, GOLD)
         middle = x + width // 2
-        y += 4
+        top = y + 4
         tr = self.app.tr
         if layout.ASK_TITLE:
-            canvas.text_centre(NORMAL, middle, y, tr(T.NEW_YAKU), PAPER)
-            y += canvas.line_height(NORMAL) + 2
-        y = self._cards(canvas, x, y, width)
-        for yaku_id, points in self.fresh[: layout.ASK_LINES]:
-            text = "%s  %s" % (tr(T.YAKU + yaku_id), tr(T.PTS, points))
-            font = LARGE if len(self.fresh) == 1 else NORMAL
-            canvas.text_centre(font, middle, y, fitted(canvas, font, text, width - 6), GOLD)
-            y += canvas.line_height(font)
+            title = tr(T.BETTER_YAKU if self.grown else T.NEW_YAKU)
+            canvas.text_centre(NORMAL, middle, top, title, PAPER)
+            top += canvas.line_height(NORMAL)
+        named = self.fresh[: layout.ASK_LINES]
+        font = LARGE if len(named) == 1 else NORMAL
+        rows = canvas.line_height(font) * len(named)
+        size, draw = self._size(canvas, width)
+        room = layout.ASK_BUTTONS[0][1] - top - rows - size[1]
+        top += room // 3
+        if size[1]:
+            self._cards(draw, size, x, top, width)
+            top += size[1] + room // 3
+        for yaku_id, worth in named:
+            text = "%s  %s" % (tr(T.YAKU + yaku_id), points(tr, worth))
+            canvas.text_centre(font, middle, top, fitted(canvas, font, text, width - 6), GOLD)
+            top += canvas.line_height(font)
         self._answers(canvas)
 
-    def _cards(self, canvas, x, y, width):
-        """The cards of the new yaku, large if there is room; gives the y below them."""
+    def _size(self, canvas, width):
+        """The size of the cards to show, large if there is room for all of them.
+
+        And how to draw one.
+        """
         layout = self.app.layout
+        big, count = layout.BIG, len(self.gained)
+        if not layout.ASK_CARDS or not count:
+            return (0, 0), None
+        if big and count * (big[0] + 4) <= width - 4 and big[1] <= layout.ASK_CARDS:
+            return big, canvas.card_big
+        return layout.CARD, canvas.card
+
+    def _cards(self, draw, size, x, top, width):
+        """The cards of the new yaku in a row; many overlap so that their months stay visible."""
         deck = self.view.rules.deck
         shown = self.gained
-        room = layout.ASK_CARDS
-        if not room or not shown:
-            return y
-        if layout.BIG and len(shown) * (layout.BIG[0] + 4) <= width - 8 and layout.BIG[1] <= room:
-            draw, size = canvas.card_big, layout.BIG
-        else:
-            draw, size = canvas.card, layout.CARD
-        gap = 4
-        pitch = size[0] + gap
-        while len(shown) > 1 and pitch * (len(shown) - 1) + size[0] > width - 8 and pitch > 8:
+        pitch = size[0] + 4
+        while pitch * (len(shown) - 1) + size[0] > width - 12 and pitch > 8:
             pitch -= 2
-        across = pitch * (len(shown) - 1) + size[0]
-        left = x + (width - across) // 2 & ~1
-        top = y + (room - size[1]) // 2
+        left = x + (width - pitch * (len(shown) - 1) - size[0]) // 2 & ~1
         for at in range(len(shown) - 1, -1, -1):
             draw(cards.picture(shown[at], deck), left + at * pitch, top)
-        return y + room + 2
 
     def _answers(self, canvas):
         """The two answers, and what each means."""
         layout, tr, view = self.app.layout, self.app.tr, self.view
-        x, y, width, height = layout.ASK
-        left, top, wide, tall, pitch = layout.ASK_BUTTONS
+        x, _, width, _ = layout.ASK
         texts = (tr(T.STOP_SCORES, settlement(view)), tr(T.KOIKOI))
-        for at, text in enumerate(texts):
-            across = left + at * pitch if layout.ASK_BESIDE else left
-            down = top if layout.ASK_BESIDE else top + at * pitch
+        for at, (left, top, wide, high) in enumerate(layout.ASK_BUTTONS):
             focused = self.focus == at
-            ground = (PINE, MAROON)[at] if not layout.MONO else INK
-            if layout.MONO and focused:
-                ground = PAPER
-            canvas.rect(across, down, wide, tall, ground)
-            edge = GOLD if focused or layout.MONO else GREY
-            canvas.frame_rect(
-                across, down, wide, tall, edge, 2 if focused and not layout.MONO else 1
-            )
-            font = NORMAL if canvas.text_width(NORMAL, text) <= wide - 4 else SMALL
-            ink = INK if ground == PAPER else PAPER
-            rise = (tall - canvas.line_height(font) + 1) // 2
-            canvas.text_centre(font, across + wide // 2, down + rise, text, ink)
-        if layout.ASK_RIVAL >= 0:
-            lines = rival_lines(tr, view)
-            down = layout.ASK_RIVAL
-            for text in lines[: layout.ASK_RIVAL_LINES]:
-                canvas.text_centre(
-                    SMALL, x + width // 2, down, fitted(canvas, SMALL, text, width - 6), SKY
-                )
+            if layout.MONO:
+                ground, ink = (PAPER, INK) if focused else (INK, PAPER)
+                edge, thick = PAPER, 1
+            else:
+                ground, ink = (PINE, MAROON)[at], PAPER
+                edge, thick = (GOLD, 2) if focused else (GREY, 1)
+            canvas.rect(left, top, wide, high, ground)
+            canvas.frame_rect(left, top, wide, high, edge, thick)
+            text = texts[at]
+            font = NORMAL if canvas.text_width(NORMAL, text) <= wide - 6 else SMALL
+            text = fitted(canvas, font, text, wide - 2)
+            rise = (high - canvas.line_height(font) + 1) // 2
+            canvas.text_centre(font, left + wide // 2, top + rise, text, ink)
+        down = layout.ASK_RIVAL
+        if down >= 0:
+            for text in rival_lines(tr, view):
+                text = fitted(canvas, SMALL, text, width - 4)
+                canvas.text_centre(SMALL, x + width // 2, down, text, SKY)
                 down += canvas.line_height(SMALL)
-        hints(self.app, canvas, _HINTS)
+        if layout.ASK_HINT >= 0:
+            hints(self.app, canvas, _HINTS, layout.ASK_HINT)
 
 
 def gained(view):
-    """The yaku that are new or worth more since this seat was last asked.
+    """What is new or worth more since this seat was last asked.
 
-    ((yaku, points), …), their cards.
+    A list of (yaku, points), their cards, and whether none of them is altogether new.
     """
     found = [event for event in view.history if event[0] == events.YAKU and event[1] == view.seat]
     pairs = _pairs(found[-1]) if found else []
     before = dict(_pairs(found[-2])) if len(found) > 1 else {}
     fresh = [pair for pair in pairs if pair[1] > before.get(pair[0], 0)]
     shown = []
+    grown = bool(fresh)
     for yaku_id, _ in fresh:
+        grown = grown and yaku_id in before
         for card in yaku.cards_of(yaku_id, view.captured[view.seat], view.rules, view.round):
             if card not in shown:
                 shown.append(card)
-    return fresh, shown
+    return fresh, shown, grown
 
 
 def _pairs(event):

@@ -70,6 +70,8 @@ class Screen(Base):
 
     def redraw(self, which):
         """Draw these parts again."""
+        if which & parts.INFO and self.app.layout.INFO is None:
+            which = parts.ALL  # what it says lies over the table
         self.parts |= which
         self.stale = True
 
@@ -93,7 +95,7 @@ class Screen(Base):
     def say(self, title, text):
         """Announce something over the table; nothing with an empty title."""
         self.toast = (title, text)
-        self.redraw(parts.ALL)
+        self.touch(True)
 
     def note(self, event):
         """Remember an event for the account of the others' last moves."""
@@ -221,7 +223,7 @@ class Screen(Base):
             self.mode = PLAY
             self.helps = None
             self.cursor = min(self.cursor, len(self.model.hand) - 1)
-            self.page = 0 if self._rivals_told() else -1
+            self.page = 0 if self.recap and self.recap[0][1] != seat else -1
             self._focus()
         else:
             self._pick(self.view.drawn, self.view.matches(self.view.drawn))
@@ -301,7 +303,7 @@ class Screen(Base):
             else:
                 self.act(card)
         elif intent in (BACK, UP, DOWN):
-            told = self._rivals_told()
+            told = self._told()
             if told:
                 self.page = self.page + 1 if self.page + 1 < len(told) else -1
                 self.redraw(parts.INFO)
@@ -318,7 +320,7 @@ class Screen(Base):
         self.mode = PICK
         self.laid = card
         deck = self.session.rules.deck
-        self.candidates = tuple(sorted(matches, key=lambda one: cards.rank(one, deck)))
+        self.candidates = tuple(sorted(matches, key=lambda one: (cards.rank(one, deck), one)))
         self.picked = 0
         self.ringed = self.candidates
         self.redraw(parts.FIELD | parts.INFO)
@@ -368,7 +370,8 @@ class Screen(Base):
             painter.pile()
         if todo & parts.MINE:
             painter.mine()
-        focused = self.cursor if self.mode != WATCH else -1
+        drawn = self.session.game.phase == game.FLIP_CHOOSE
+        focused = -1 if self.mode == WATCH or drawn else self.cursor
         if todo & parts.HAND:
             painter.hand(focused)
         elif self.moved >= 0:
@@ -376,29 +379,38 @@ class Screen(Base):
             painter.hand_card(focused, True, True)
         self.moved = -1
         if todo & parts.INFO:
-            painter.info(*self._info())
+            if self.app.layout.INFO is not None:
+                painter.info(*self._info())
+            elif self.mode == PLAY and self.page >= 0:
+                painter.notes(self._info()[1])
         if self.toast[0]:
             painter.toast(*self.toast)
         if self.sprite_at is not None:
             self.sprite.picture = self.sprite_picture
             self.sprite.draw(*self.sprite_at)
 
-    def _rivals_told(self):
-        """The seats whose last moves can be told to the one who looks, in order of play."""
+    def _told(self):
+        """The others' last moves as pages of as many lines as the panel has, in order of play."""
         told = []
         for event in self.recap:
             if event[1] != self.session.viewer and event[1] not in told:
                 told.append(event[1])
-        return told
+        room = len(self.app.layout.INFO_LINES)
+        pages = []
+        for seat in told:
+            lines = [line for line in say.recap(self.app, self.recap, seat) if line[0]]
+            for at in range(0, len(lines), room):
+                pages.append(lines[at : at + room])
+        return pages
 
     def _info(self):
         """The panel at the bottom: a rank, lines, hints."""
         app = self.app
         if self.mode == PLAY:
-            told = self._rivals_told()
-            if 0 <= self.page < len(told):
-                lines = say.recap(app, self.recap, told[self.page])
-                return -1, lines, _PLAY_HINTS
+            if self.page >= 0:
+                told = self._told()
+                if self.page < len(told):
+                    return -1, told[self.page], _PLAY_HINTS
             card = self.model.hand[self.cursor]
             return say.about(app, self.view, card, self._helps()) + (_PLAY_HINTS,)
         if self.mode == PICK:
