@@ -4,7 +4,7 @@ NAME = "Breadboard, SH1106"
 CHIPS = ("rp2040", "rp2350")  # a Pico or a Pico 2
 
 DISPLAY = {
-    "driver": "hal.sh1106",  # often sold as an SSD1306: a picture two columns off tells
+    "driver": "hal.sh1106",  # sold as SSD1306 too: then a picture is two columns off
     "width": 128,
     "height": 64,
     "colours": 2,

@@ -1,11 +1,23 @@
-"""What the device starts: the only place that joins the program and a board."""
+"""What the device starts: the only place that joins the program and a board.
 
-import hal
-from firmware.app import App
+Held at power-on, A leads to the self-test and B stops before the program: a way in when it does
+not start any more.
+"""
 
 
 def main():
     """Open the board installed as /board.py and play for ever."""
     import board
 
-    App(hal.open(board)).run()
+    from hal.buttons import A, B, Buttons
+
+    held = Buttons(board.BUTTONS).read()
+    if held & B:
+        print("Stopped before the game: button B was held.")
+        return
+    import hal
+
+    device = hal.open(board)  # the frame comes before all else in memory
+    from firmware.app import App
+
+    App(device, first="selftest" if held & A else "title").run()
