@@ -79,6 +79,15 @@ class Headless:
                 if self.sink:
                     self.sink.shot(step[1], self.device.display)
 
+    def record(self):
+        """The game that was played as a record, or None before its end: it names hidden cards."""
+        from engine_core.record import to_record
+
+        session = self.app.session
+        if session is None or session.game.result() is None or session.game.actions is None:
+            return None
+        return to_record(session.game)
+
     def _waiting(self, ms, mask=0):
         for _ in range((ms + STEP_MS - 1) // STEP_MS):
             self.step(mask)
@@ -143,4 +152,5 @@ def serve():
     except NotSettled as error:
         print("\x01error " + str(error))
     else:
+        print("\x01record " + json.dumps(headless.record()))
         print("\x01end %d" % headless.device.clock.now)

@@ -13,7 +13,7 @@ from simulator.vm import ROOT
 
 PACKAGES = ("engine_core", "firmware", "hal", "boards")
 SIMULATOR = ("__init__", "device", "headless", "script", "workload")
-DESKTOP_ONLY = ("art", "tools", "generate.py", "extract.py")
+DESKTOP_ONLY = ("art", "fonts", "tools", "generate.py")
 PRELUDE = """\
 import builtins
 builtins.ptr8 = builtins.ptr16 = builtins.ptr32 = lambda buffer: buffer

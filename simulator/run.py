@@ -9,7 +9,7 @@ from base64 import b64decode
 from pathlib import Path
 from types import ModuleType
 
-from simulator import script, vm
+from simulator import script, strictjson, vm
 from simulator.common import Refused, add_device_options, find_board
 from simulator.device import Display
 from simulator.headless import Headless, NotSettled, digest
@@ -25,6 +25,7 @@ class Output:
         """`folder` is made at the first picture."""
         self.folder, self.trace, self.gif, self.scale = folder, trace, gif, scale
         self.frames: list[tuple[int, Picture]] = []
+        self.record: dict | None = None
 
     def frame(self, ms: int, display: Display, sha: str = "") -> None:
         """A picture was shown."""
@@ -52,6 +53,7 @@ def add_parser(commands: argparse._SubParsersAction) -> None:
     )
     parser.add_argument("--out", default=".", metavar="DIR", help="where pictures go")
     parser.add_argument("--gif", metavar="FILE", help="the whole run as a moving picture")
+    parser.add_argument("--record", metavar="FILE", help="the game played to its end, as JSON")
     parser.set_defaults(main=main)
 
 
@@ -79,6 +81,10 @@ def main(options: argparse.Namespace) -> int:
             raise Refused(f"{options.script}: {error}") from None
         except vm.NoMicroPython as error:
             raise Refused(str(error)) from None
+    if options.record is not None:
+        if output.record is None:
+            raise Refused(f"{options.script} does not begin a game and play it to its end")
+        Path(options.record).write_text(strictjson.dumps(output.record) + "\n")
     if options.gif is not None and output.frames:
         save_gif(options.gif, output.frames, end, output.scale)
     return 0
@@ -96,6 +102,7 @@ def run_here(
     """Run in this interpreter; gives the virtual time at the end, in ms."""
     headless = Headless(board, storage, seed, language, output)
     headless.run(steps or script.parse(text, board.BUTTONS))
+    output.record = headless.record()
     return headless.device.clock.now
 
 
@@ -128,6 +135,8 @@ def run_there(
                 output.shot(rest[0], display)
             elif word == "\x01palette":
                 display.rgb = [int(value) for value in rest]
+            elif word == "\x01record":
+                output.record = json.loads(" ".join(rest))
             elif word == "\x01end":
                 end = int(rest[0])
             elif word == "\x01error":
