@@ -14,7 +14,7 @@ from firmware.art.shapes import (
     rect,
     shape,
 )
-from firmware.art.stamp import Mark, fine_only
+from firmware.art.stamp import Mark
 
 
 def clover_leaf(x, y, mirror):
@@ -231,6 +231,9 @@ def paulownia(form):
         "golden": (((30, 2, 4), (13, 10, 4), (47, 16, 4)), [paulownia_trio(30, 58)]),
     }[form]
     parts = [paulownia_spike(*spike) for spike in spikes] + leaves
-    if form == "golden":
-        parts += [rect(0, 79, 60, 17, "gold"), fine_only(rect(0, 79, 60, 1.6, "orange"))]
-    return parts
+    return [*parts, golden_base()] if form == "golden" else parts
+
+
+def golden_base():
+    """The golden foot of the fourth paulownia and bamboo."""
+    return Mark("golden base", 30, 87.5, rect(0, 79, 60, 17, "gold") + rect(0, 79, 60, 1.6, "orange"))

@@ -26,7 +26,7 @@ def main():
     for name, data in generate.outputs().items():
         if not name.startswith("cards"):
             continue
-        cells = sheet(sheets.unpacked(data), 12)
+        cells = sheet(sheets.unpacked(data), 12)  # 0 and 1 are ink and paper in both kinds
         for scale in (1, 4):
             raster.image(cells, scale).save(folder / f"{name[:-4]}_{scale}x.png")
 

@@ -6,7 +6,7 @@ Desktop only; needs resvg_py, numpy and pillow. It repeats to the byte.
 import pathlib
 import sys
 
-from firmware.art import colour, deck, icons, sheets
+from firmware.art import colour, icons, mono, sheets
 
 FOLDER = pathlib.Path(__file__).parent
 
@@ -14,11 +14,11 @@ FOLDER = pathlib.Path(__file__).parent
 def outputs():
     """All generated files, as a dictionary from name to bytes."""
     found = {"icons.bin": icons.sheet()}
-    pictures = deck.pictures()
     for width, height in colour.SIZES:
-        cards = [colour.card(picture, width, height) for picture in pictures]
         pack = sheets.packed_runs if width >= 40 else sheets.packed
-        found[f"cards_{width}x{height}.bin"] = pack(cards)
+        found[f"cards_{width}x{height}.bin"] = pack(colour.cards(width, height))
+    for width, height in mono.SIZES:
+        found[f"cards_{width}x{height}.bin"] = sheets.packed_mono(mono.cards(width, height))
     return found
 
 

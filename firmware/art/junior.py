@@ -1,7 +1,8 @@
 """The plants of the Junior suits: bamboo (month 13) and lotus (month 14). Forms as in spring.py."""
 
+from firmware.art.autumn import golden_base
 from firmware.art.shapes import circle, curve, ellipse, line, polar, rect, shape
-from firmware.art.stamp import Mark, fine_only
+from firmware.art.stamp import Mark
 
 
 def _stalk(x, colour, first):
@@ -35,7 +36,7 @@ def bamboo(form):
     }[form]
     parts = [_stalk(*stalk) for stalk in stalks] + [_spray(*spray) for spray in sprays]
     if form == "golden":
-        parts += [rect(0, 78, 60, 18, "gold"), fine_only(rect(0, 78, 60, 1.6, "orange"))]
+        parts.append(golden_base())
     return parts
 
 
