@@ -29,25 +29,22 @@ POPCOUNT = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"
 """How many of a month's four slots a byte of a set has."""
 
 # One letter per card, a month at a time: Hikari, Tane, Poetry, Blue or plain Ribbon, Kasu.
-_SUITS = "HPKK TPKK HPKK TRKK TRKK TBKK TRKK HTKK TBKK TBKK HTRK HKKK"
-_FUJI_SUIT = " HTKK"
-_TIGER_AND_DRAGON_SUITS = " TPKK HBKK"
-_LETTERS = "HTPBRK"
-_RANK_OF = bytes((HIKARI, TANE, TANZAKU, TANZAKU, TANZAKU, KASU))
-_RIBBON_OF = bytes((NO_RIBBON, NO_RIBBON, POETRY, BLUE, PLAIN, NO_RIBBON))
+_SUITS = "HPKKTPKKHPKKTRKKTRKKTBKKTRKKHTKKTBKKTBKKHTRKHKKK"
+_FUJI_SUIT = "HTKK"
+_TIGER_AND_DRAGON_SUITS = "TPKKHBKK"
 
-
-# The ranks in a suit, slot by slot, and what each combination of slots adds to a tally: kasu from
-# bit 0, tanzaku from bit 5, tane from bit 9, hikari from bit 13.
-_SUIT_RANKS = ("HRKK", "TRKK", "HTKK", "HTRK", "HKKK")
-_TALLY_OF = {"H": 1 << 13, "T": 1 << 9, "R": 1 << 5, "K": 1}
+# What a month of each make-up adds to a tally: kasu from bit 0, tanzaku from bit 5, tane from bit
+# 9, hikari from bit 13. _TALLIES has it for each of the 16 combinations of slots.
+_MAKE_UPS = ("HRKK", "TRKK", "HTKK", "HTRK", "HKKK")
+_PLACES = {"H": 1 << 13, "T": 1 << 9, "R": 1 << 5, "K": 1}
 
 
 def _tallies():
-    table = array("H")
-    for suit in _SUIT_RANKS:
-        for slots in range(16):
-            table.append(sum([_TALLY_OF[k] for i, k in enumerate(suit) if slots >> i & 1]))
+    table = array("H", bytes(32 * len(_MAKE_UPS)))
+    for at in range(len(table)):
+        for slot, kind in enumerate(_MAKE_UPS[at >> 4]):
+            if at >> slot & 1:
+                table[at] += _PLACES[kind]
     return table
 
 
@@ -61,30 +58,27 @@ class Deck:
     """
 
     def __init__(self, name, suits, first_picture):
-        kinds = suits.replace(" ", "")
         self.name = name
-        self.size = len(kinds)
-        self.months = self.size // 4
-        self.ranks = bytes([_RANK_OF[_LETTERS.index(k)] for k in kinds])
-        self.ribbons = bytes([_RIBBON_OF[_LETTERS.index(k)] for k in kinds])
-        ranks = kinds.replace("P", "R").replace("B", "R")
-        self._suits = bytes(
-            [_SUIT_RANKS.index(ranks[at : at + 4]) << 4 for at in range(0, self.size, 4)]
-        )
-        self.pictures = bytes([c if c < 48 else c - 48 + first_picture for c in range(self.size)])
-        cards = range(self.size)
-        self.masks = tuple(
-            [bytes(from_cards([c for c in cards if self.ranks[c] == rank])) for rank in range(4)]
-        )
-        self.poetry = bytes(from_cards([c for c in cards if self.ribbons[c] == POETRY]))
-        self.blue = bytes(from_cards([c for c in cards if self.ribbons[c] == BLUE]))
+        self.size = size = len(suits)
+        self.months = size // 4
+        self.ribbons = bytes([max(0, "?PBR".find(kind)) for kind in suits])
+        plain = suits.replace("P", "R").replace("B", "R")
+        self.ranks = bytes(["HTRK".find(kind) for kind in plain])
+        self._make_ups = bytes([_MAKE_UPS.index(plain[c : c + 4]) << 4 for c in range(0, size, 4)])
+        self.pictures = bytes([c if c < 48 else c - 48 + first_picture for c in range(size)])
+        self.masks = tuple([self._of(self.ranks, rank) for rank in range(4)])
+        self.poetry = self._of(self.ribbons, POETRY)
+        self.blue = self._of(self.ribbons, BLUE)
+
+    def _of(self, table, kind):
+        return bytes(from_cards([card for card, value in enumerate(table) if value == kind]))
 
     def tally(self, cards):
         """How many hikari, tane, tanzaku and kasu a set holds, as a tuple."""
         total = 0
-        for byte, suit in zip(cards, self._suits):
+        for byte, made in zip(cards, self._make_ups):
             if byte:
-                total += _TALLIES[suit | byte]
+                total += _TALLIES[made | byte]
         return total >> 13, total >> 9 & 15, total >> 5 & 15, total & 31
 
 
@@ -150,11 +144,26 @@ def from_cards(cards):
     return made
 
 
-DECKS = (
-    Deck("base", _SUITS, 48),
-    Deck("phoenix", _SUITS + _FUJI_SUIT, 48),
-    Deck("dragon_tiger", _SUITS + _TIGER_AND_DRAGON_SUITS, 52),
-)
+class _Decks:
+    """The decks by number, each made when first asked for."""
+
+    def __init__(self):
+        self._made = [None, None, None]
+
+    def __getitem__(self, number):
+        deck = self._made[number]
+        if deck is None:
+            if number == BASE:
+                deck = Deck("base", _SUITS, 48)
+            elif number == PHOENIX:
+                deck = Deck("phoenix", _SUITS + _FUJI_SUIT, 48)
+            else:
+                deck = Deck("dragon_tiger", _SUITS + _TIGER_AND_DRAGON_SUITS, 52)
+            self._made[number] = deck
+        return deck
+
+
+DECKS = _Decks()
 
 
 def rank(card, deck=BASE):

@@ -9,7 +9,6 @@ from micropython import const
 
 from engine_core import cards, deal, events, rng, yaku
 from engine_core.errors import BadRecord, BadRules, IllegalAction, shown
-from engine_core.rules import to_text
 from engine_core.view import View
 
 # What the game waits for: a hand card, the choice between two field cards for the card laid or for
@@ -59,7 +58,9 @@ class Game:
         self.round = 0
         self.deals_used = 0
         self.begun = None
-        self._rules_hash = rng.mix_text(0, to_text(rules, False))
+        self._rules_hash = rng.mix_text(0, rules.base)
+        for value in rules.values:
+            self._rules_hash = rng.mix_text(self._rules_hash, str(value))
         self._events = self.opening = []
         self.actions = bytearray()
         if saved:
