@@ -53,7 +53,12 @@ def test_four_pairs_on_the_field():
 
 
 def test_three_pairs_and_two_others_are_no_four_pairs():
-    for field in ("1a 1b 3c 3d 6a 6c 9b 10d", "1a 1b 1c 3d 3a 6c 9b 9d", "1a 1b 1c 3a 3b 3c 6a 6b"):
+    fields = (
+        "1a 1b 3c 3d 6a 6c 9b 10d",
+        "1a 1b 1c 3d 3a 6c 9b 9d",
+        "1a 1b 1c 3a 3b 3c 6a 6b",
+    )
+    for field in fields:
         playing, happened = opening("wikipedia", [], field)
         assert shape(happened) == "deal"
 

@@ -47,7 +47,7 @@ def test_play_goes_on_in_seat_order_from_the_dealer():
         for dealer in range(players):
             playing = game.Game(rules.profile(name), 3, 1, dealer)
             order = []
-            for turn in range(players * 2):
+            for _ in range(players * 2):
                 order.append(playing.to_move)
                 while playing.to_move == order[-1] and playing.phase != game.OVER:
                     actions = playing.legal_actions()
