@@ -6,7 +6,7 @@ from engine_core.ai.chances import Judge
 from engine_core.ai.playouts import SLICE, Playouts, spread
 from engine_core.ai.position import Position
 from engine_core.ai.tables import Tables
-from engine_core.ai.weights import HARD
+from engine_core.ai.weights import HARD, NORMAL
 from engine_core.cards import DECKS
 
 _THINKING = -1
@@ -220,7 +220,7 @@ def player(name):
     if name == "easy":
         return Easy()
     if name == "normal":
-        return Evaluator(HARD)
+        return Evaluator(NORMAL)
     if name == "hard":
         return Hard(HARD)
     if name == "greedy":

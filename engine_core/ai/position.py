@@ -24,7 +24,8 @@ class Position:
             words[k.P_WEIGHTS + at] = weights[16 + at]
         for at in (k.W_LOSS, k.W_WIN):
             words[at] >>= 2
-        self._passed, self._discarded = weights[24:26]
+        self._passed = min(256, weights[24])
+        self._discarded = min(256, weights[25])
 
     def fill(self, view, evidence, calling=False):
         """Take over what ``view`` shows; with ``evidence`` also what the others did not play.
