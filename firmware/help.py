@@ -6,7 +6,7 @@ asked for an example, the others from the rules' own values. Nothing is drawn he
 
 from engine_core import cards, deal, yaku
 from engine_core.cards import DECKS, KASU, TANE, TANZAKU
-from engine_core.rules import ROWS, row_index
+from engine_core.custom import ROWS, row_index
 from firmware.texts import keys as T
 
 AIM, TURN, CALL, POINTS, DEAL, YAKU, CARDS, KEYS = range(8)
@@ -87,8 +87,12 @@ def page(section, rules, rounds=None):
         return said + [(T.HE_EXHAUSTED,), sentence("oya_ken", rules)]
     if section == POINTS:
         said = [(T.HE_ADD,), (T.HE_BEST_LIGHT,)]
-        for row in ("named_extra", "named_with_count", "viewings", "seven"):
-            said.append(sentence(row, rules))
+        if rules.named_extra:
+            said.append(sentence("named_extra", rules))
+        said.append(sentence("named_with_count", rules))
+        if not rules.viewings:
+            said.append(sentence("viewings", rules))
+        said.append(sentence("seven", rules))
         if rules.max_calls == 0:
             return said
         said.append(sentence("call_multiplier", rules))
@@ -97,7 +101,7 @@ def page(section, rules, rounds=None):
             said.append((T.HE_FOURFOLD, both))
         if rules.call_multiplier != "none":
             said.append((T.HE_OWN,))
-        return said + [sentence("call_bonus", rules)]
+        return said + ([sentence("call_bonus", rules)] if rules.call_bonus else [])
     said = [(T.HE_CARDS, rules.hand_size, rules.field_size, pile_size(rules))]
     said.append((T.HE_FIRST + (rules.first_dealer == "draw"),))
     said += [(T.HE_DEALER,), sentence("dealer_after_void", rules)]

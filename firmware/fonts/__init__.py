@@ -8,7 +8,8 @@ Latin script and the signs; `galmuriN_ja.bin` holds the same and kana and kanji.
 
 Both run on the desktop only. Layout of a .bin, numbers little-endian:
 
-    7 bytes            'K' 'F', version 1, height of the line box, baseline (rows above it), count u16
+    7 bytes            'K' 'F', version 1, height of the line box, rows of it above the
+                       baseline, count u16
     2 x count          code points u16, ascending
     7 x count          offset u16 (from the end of this table), width, height,
                        x, y (signed: from the pen, from the top of the line box), advance

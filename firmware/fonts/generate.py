@@ -37,9 +37,8 @@ def outputs():
         for suffix, chars in (("", subset.latin()), ("_ja", subset.japanese())):
             missing = [char for char in chars if ord(char) not in glyphs]
             if missing:
-                raise ValueError(
-                    f"galmuri{size}.bdf has no {' '.join(missing)}: run python -m firmware.fonts.extract"
-                )
+                lacking = f"galmuri{size}.bdf has no {' '.join(missing)}"
+                raise ValueError(f"{lacking}: run python -m firmware.fonts.extract")
             chosen = [glyphs[ord(char)] for char in chars]
             found[f"galmuri{size}{suffix}.bin"] = packed(chosen, ascent, descent)
     return found

@@ -37,14 +37,13 @@ POOL = (
 
 
 def latin():
-    """Characters of the small fonts."""
-    return _ordered(ASCII + LATIN + SIGNS)
+    """Characters of the small fonts: a fixed stock and whatever the Latin languages use."""
+    return _ordered(ASCII + LATIN + SIGNS + written("en", "fr", "pt"))
 
 
 def japanese():
     """Characters of the Japanese fonts: those of the small ones, kana, and the kanji in use."""
-    used = [char for char in written() if ord(char) > 0xFF]
-    return _ordered(latin() + KANA + CARDS + "".join(used))
+    return _ordered(latin() + KANA + CARDS + written("ja"))
 
 
 def pool():
@@ -52,10 +51,13 @@ def pool():
     return _ordered(japanese() + POOL)
 
 
-def written():
-    """Every character of the texts in firmware/texts, of all languages."""
-    lines = [path.read_text(encoding="utf-8") for path in sorted(TEXTS.glob("**/*.txt"))]
-    return _ordered("".join(lines)).replace("\n", "").replace("\t", "")
+def written(*languages):
+    """Every character of the texts in firmware/texts of these languages."""
+    found = set()
+    for language in languages:
+        for path in sorted((TEXTS / language).glob("*.txt")):
+            found.update(path.read_text(encoding="utf-8"))
+    return _ordered(found - {"\n", "\t"})
 
 
 def _ordered(chars):

@@ -31,7 +31,10 @@ class Screen(Flow):
             elif self.bottom - self.top < rows * layout.CARD[1]:
                 self.bottom = layout.HEIGHT
                 self.top = min(self.top, self.bottom - rows * layout.CARD[1])
-        groups = ((0, 1), (2,), (3,)) if rows < 4 else ((0,), (1,), (2,), (3,))
+        groups = ((0, 1), (2,), (3,)) if rows == 3 else ((0,), (1,), (2,), (3,))
+        self.across = rows == 2  # mark and number beside each other
+        if self.across:
+            self.column = 17
         pages = []
         count = view.rules.players
         for later in range(count):
@@ -65,11 +68,12 @@ class Screen(Flow):
         paid = dict(yaku.score(view.captured[seat], view.rules, view.round))
         others = [pile for other, pile in enumerate(view.captured) if other != seat]
         steps = progress(view.captured[seat], others, view.rules, view.round)
+        # What pays first, then what is nearest, what is out of reach last.
+        steps.sort(key=lambda step: (step[0] not in paid, not step[3], step[2] - step[1], step[0]))
         lines = [self._yaku(step, paid) for step in steps]
-        near = sorted(
-            (step for step in steps if step[1] and step[3]),
-            key=lambda step: (step[0] not in paid, step[2] - step[1], step[0]),
-        )
+        near = [step for step in steps if step[1] and step[3]]
+        if self.app.layout.WIDTH < 128:
+            lines = [self._yaku(step, paid) for step in near]
         blocks = [[row] for row in rows]
         if not held and free > 0:
             blocks.append(self.text(tr(T.K_NONE), GREY))
@@ -119,15 +123,23 @@ class Screen(Flow):
             step = (room - wide * len(rows)) // max(1, most - len(rows)) & ~1
         x = 0
         small = layout.HEIGHT < 100
-        tall = canvas.line_height(SMALL)
         for rank, pictures in rows:
-            at = y + max(0, (layout.CARD[1] - tall - (5 if small else 9)) // 2)
-            canvas.icon(rank, x + (3 if small else column - 13), at, small=small)
-            count = str(len(pictures))
-            canvas.text_centre(SMALL, x + column // 2 - 1, at + (5 if small else 9), count, PAPER)
+            self._mark(canvas, rank, len(pictures), x, y, small)
             x += column
             left = x + (x & 1)
             order = range(len(pictures))
             for index in order if canvas.mono else reversed(order):
                 canvas.card(pictures[index], left + index * step, y)
             x = left + max(0, len(pictures) - 1) * step + (wide if pictures else 0) + 2
+
+    def _mark(self, canvas, rank, count, x, y, small):
+        """The mark of a rank and how many cards there are, in the column before them."""
+        size = 5 if small else 9
+        tall, card = canvas.line_height(SMALL), self.app.layout.CARD[1]
+        if self.across:
+            canvas.icon(rank, x, y + 4, small=True)
+            canvas.text(SMALL, x + 6, y, str(count), PAPER)
+            return
+        y += max(0, (card - tall - size) // 2)
+        canvas.icon(rank, x + (3 if small else self.column - 13), y, small=small)
+        canvas.text_centre(SMALL, x + self.column // 2 - 1, y + size, str(count), PAPER)

@@ -45,12 +45,22 @@ class Screen(Base):
 
     def _words(self, canvas, hand, name, press, middle, width, top, bottom):
         """Three texts, the name large, spread over the height."""
-        lines = [(NORMAL, PAPER, line) for line in wrapped(canvas.fonts[NORMAL], hand, width)]
-        lines += [(LARGE, GOLD, line) for line in wrapped(canvas.fonts[LARGE], name, width)]
-        lines += [(NORMAL, PAPER, line) for line in wrapped(canvas.fonts[NORMAL], press, width)]
-        free = bottom - top - sum(canvas.line_height(font) for font, _, _ in lines)
-        gap = min(12, max(0, free) // (len(lines) + 1))
-        top += (free - gap * (len(lines) - 1)) // 2
-        for font, colour, line in lines:
-            canvas.text_centre(font, middle, top, line, colour)
-            top += canvas.line_height(font) + gap
+        texts = []
+        tight = self.app.layout.HEIGHT < 64
+        free = bottom - top
+        for font, colour, text in (
+            (NORMAL, PAPER, hand),
+            (LARGE, GOLD, name),
+            (NORMAL, PAPER, press),
+        ):
+            lines = wrapped(canvas.fonts[font], text, width)
+            step = self.app.layout.ROW if tight else canvas.line_height(font)
+            free -= len(lines) * step
+            texts.append((font, colour, lines, step))
+        gap = min(12, max(0, free) // 4)
+        top += (free - gap * 2) // 2
+        for font, colour, lines, step in texts:
+            for line in lines:
+                canvas.text_centre(font, middle, top, line, colour)
+                top += step
+            top += gap

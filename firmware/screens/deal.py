@@ -20,6 +20,7 @@ SHOWN = 1500  # ms that the last scene stays
 _PACE = (3, 2, 1)  # halves, by the speed that is set
 
 DRAW, ANNOUNCE, DEALER = range(3)
+_CARDS = -1  # stands for a font: a row of cards
 
 
 class Screen(Base):
@@ -31,6 +32,11 @@ class Screen(Base):
         super().__init__(app)
         self.scenes = scenes(happened)
         self.pace = _PACE[app.settings.speed]
+        layout = app.layout
+        self.card_height = layout.CARD[1] + (2 if layout.HEIGHT >= 100 else 1)
+        self.step = min(app.canvas.line_height(NORMAL), layout.ROW)
+        # The smallest panel has no room for words below the cards drawn: they come after them.
+        self.roomy = layout.HEIGHT >= 64
         self.at = -1
         self._next()
 
@@ -40,11 +46,15 @@ class Screen(Base):
         if self.at >= len(self.scenes):
             self.app.pop()
             return
+        scene = self.scenes[self.at]
         self.open = 0  # cards turned over
+        self.part = 0  # of an announcement that takes more than one picture
+        self.parts = []
         self.since = self.app.now
-        self.busy = self.scenes[self.at][0] != ANNOUNCE
-        if self.scenes[self.at][0] == ANNOUNCE:
-            self.app.play(tunes.YAKU if self.scenes[self.at][3] else tunes.NO)
+        self.busy = scene[0] != ANNOUNCE
+        if scene[0] == ANNOUNCE:
+            self.parts = self._pages(self._groups(*scene[1:]))
+            self.app.play(tunes.YAKU if scene[3] else tunes.NO)
         self.touch(True)
 
     def handle(self, intent):
@@ -54,10 +64,22 @@ class Screen(Base):
             scene = self.scenes[self.at]
             if scene[0] == DRAW and self.open < len(scene[1]):
                 self.open = len(scene[1])
-                self.busy = False
-                self.touch()
+                self._opened()
+            elif self.part + 1 < len(self.parts):
+                self.part += 1
+                self.touch(True)
             else:
                 self._next()
+
+    def _opened(self):
+        """All cards lie open: say what follows from them."""
+        drawn = self.scenes[self.at][1]
+        self.busy = False
+        lowest = earliest(drawn)
+        if not self.roomy and len(lowest) > 1:
+            text = self.app.tr(T.D_TIE)
+            self.parts = [[]] + self._pages([self._broken(NORMAL, SKY, text)])
+        self.touch()
 
     def update(self, now):
         if not self.busy:
@@ -70,7 +92,8 @@ class Screen(Base):
             self.since = now
             self.open += 1
             self.app.play(tunes.FLIP)
-            self.busy = self.open < len(scene[1])
+            if self.open >= len(scene[1]):
+                self._opened()
             self.touch()
 
     def draw(self, canvas):
@@ -79,54 +102,62 @@ class Screen(Base):
         scene = self.scenes[self.at]
         if self.full:
             canvas.fill(FELT)
-            title = app.tr(T.D_ROUND, game.round, game.rounds)
+            title = app.tr(T.ROUND, game.round, game.rounds)
             if scene[0] == DRAW:
                 title = app.tr(T.D_DRAW)
             bar(canvas, layout, title)
             if scene[0] != DEALER:
                 hints(app, canvas, self.hints)
-        if scene[0] == DRAW:
+        if self.parts and self.parts[self.part]:
+            self._show(canvas, self.parts[self.part])
+        elif scene[0] == DRAW:
             self._draw(canvas, scene[1])
-        elif scene[0] == ANNOUNCE:
-            self._announce(canvas, *scene[1:])
         else:
             self._dealer(canvas, scene[1])
 
-    # Scenes
+    # The draw
 
     def _draw(self, canvas, drawn):
         """Each player's card, the earliest framed, and what follows from it."""
-        layout, tr = self.app.layout, self.app.tr
+        layout = self.app.layout
         top, bottom = layout.BODY
         count = len(drawn)
         big = layout.BIG
-        lines = 2 * canvas.line_height(NORMAL) + 6
-        if not big or big[1] + lines > bottom - top or (big[0] + 8) * count > layout.WIDTH:
+        words = 3 * self.step if self.roomy else self.step  # a name above, two lines below
+        if not big or big[1] + words > bottom - top or (big[0] + 8) * count > layout.WIDTH:
             big = None
         place = canvas.card_big if big else canvas.card
         wide, tall = big or layout.CARD
         room = layout.WIDTH // count
-        y = top + canvas.line_height(NORMAL) + max(2, (bottom - top - lines - tall) // 2)
+        free = max(0, bottom - top - words - tall)
+        y = top + self.step + free // 3
         deck = self.app.session.rules.deck
-        months = [card >> 2 for _, card in drawn]
-        first = min(months)
+        lowest = earliest(drawn)
+        names = [seat_name(self.app, seat) for seat, _ in drawn]
+        if max(canvas.text_width(NORMAL, name) for name in names) > room - 4:
+            names = [seat_name(self.app, seat, True) for seat, _ in drawn]
         for index, (seat, card) in enumerate(drawn):
             x = index * room + (room - wide) // 2
             x += x & 1
-            shown = index < self.open
-            name = seat_name(self.app, seat, count > 2 and layout.WIDTH < 200)
-            middle = x + wide // 2
             if self.full:
-                canvas.text_centre(NORMAL, middle, y - canvas.line_height(NORMAL) - 2, name, PAPER)
+                middle = x + wide // 2
+                canvas.text_centre(
+                    NORMAL, middle, y - self.step - min(2, free // 3), names[index], PAPER
+                )
+            shown = index < self.open
             place(cards.picture(card, deck) if shown else cards.BACK_PICTURE, x, y)
-            if not self.busy and months[index] == first:
-                canvas.frame_rect(x - 2, y - 2, wide + 4, tall + 4, GOLD, 2)
-        if not self.busy:
-            if months.count(first) > 1:
-                text, colour = tr(T.D_TIE), SKY
+            if not self.busy and seat in lowest:
+                if canvas.mono:
+                    canvas.frame_rect(x - 1, y - 1, wide + 2, tall + 2, GOLD)
+                    canvas.hline(x, y + tall + 1, wide, GOLD)
+                else:
+                    canvas.frame_rect(x - 2, y - 2, wide + 4, tall + 4, GOLD, 2)
+        if not self.busy and self.roomy:
+            if len(lowest) > 1:
+                text, colour = self.app.tr(T.D_TIE), SKY
             else:
-                text, colour = self._who(drawn[months.index(first)][0]), GOLD
-            self._foot(canvas, text, colour, y + tall + 3)
+                text, colour = self._who(lowest[0]), GOLD
+            self._foot(canvas, text, colour, y + tall + 1 + min(3, free // 3))
 
     def _only(self, seat):
         """Whether the only person sits there."""
@@ -144,55 +175,97 @@ class Screen(Base):
         canvas.rect(0, y, layout.WIDTH, layout.BODY[1] - y, FELT)
         for line in wrapped(canvas.fonts[NORMAL], text, layout.WIDTH - 8):
             canvas.text_centre(NORMAL, layout.WIDTH // 2, y, line, colour)
-            y += canvas.line_height(NORMAL)
+            y += self.step
 
-    def _announce(self, canvas, title, text, points, held):
-        """A title, a reason and the cards that are why; `title` and `text` (key, seat or -1)."""
+    # Announcements
+
+    def _broken(self, font, colour, text):
+        """A text as lines: (font, colour, text)."""
+        width = self.app.layout.WIDTH - (8 if self.app.layout.WIDTH > 72 else 0)
+        return [(font, colour, line) for line in wrapped(self.app.canvas.fonts[font], text, width)]
+
+    def _groups(self, title, text, points, held):
+        """A title (key, seat or −1), a reason, and the cards that are why: lists of lines."""
         app, layout = self.app, self.app.layout
-        y, bottom = layout.BODY
-        middle, width = layout.WIDTH // 2, layout.WIDTH - 8
         key, seat = title
         head = app.tr(key, seat_name(app, seat)) if seat >= 0 else app.tr(key)
         if seat >= 0 and self._only(seat):
             head = app.tr(T.R_YOU)
-        lines = [(LARGE, GOLD, line) for line in wrapped(canvas.fonts[LARGE], head, width)]
-        if text:
-            words = app.tr(text)
-            if points:
-                words = "%s: %s" % (words, app.tr(T.PTS, points))
-            for line in wrapped(canvas.fonts[NORMAL], words, width):
-                lines.append((NORMAL, PAPER, line))
+        words = app.tr(text)
+        if points:
+            words = "%s: %s" % (words, app.tr(T.PTS, points))
         rows = rows_of(held, layout.WIDTH - 4, layout.CARD[0] + 2)
-        need = sum(canvas.line_height(font) for font, _, _ in lines)
-        need += len(rows) * (layout.CARD[1] + 2)
-        y += max(0, bottom - y - need) // 3
-        for font, colour, line in lines:
-            canvas.text_centre(font, middle, y, line, colour)
-            y += canvas.line_height(font)
-        y += max(0, min(10, (bottom - y - len(rows) * (layout.CARD[1] + 2)) // 2))
-        deck = app.session.rules.deck
-        for row in rows:
-            x = (layout.WIDTH - len(row) * (layout.CARD[0] + 2)) // 2
-            x += x & 1
-            for card in row:
-                canvas.card(cards.picture(card, deck), x, y)
-                x += layout.CARD[0] + 2
-            y += layout.CARD[1] + 2
+        shown = [(_CARDS, 0, row) for row in rows]
+        return [self._broken(LARGE, GOLD, head), self._broken(NORMAL, PAPER, words), shown]
+
+    def _height(self, line):
+        if line[0] == _CARDS:
+            return self.card_height
+        return self.step if line[0] == NORMAL else self.app.canvas.line_height(line[0])
+
+    def _pages(self, groups):
+        """The lines by the picture that they fit in, groups together where they can be."""
+        top, bottom = self.app.layout.BODY
+        pages, left = [[]], bottom - top
+        for lines in groups:
+            need = sum(self._height(line) for line in lines)
+            if need > left and pages[-1]:
+                pages.append([])
+                left = bottom - top
+            for line in lines:
+                tall = self._height(line)
+                if tall > left:
+                    pages.append([])
+                    left = bottom - top
+                pages[-1].append(line)
+                left -= tall
+        return pages
+
+    def _show(self, canvas, lines):
+        """The lines, in the middle."""
+        layout = self.app.layout
+        y, bottom = layout.BODY
+        middle = layout.WIDTH // 2
+        deck = self.app.session.rules.deck
+        free = bottom - y - sum(self._height(line) for line in lines)
+        gap = min(10, free // 3)  # before the cards
+        y += (free - gap) // 3
+        for font, colour, content in lines:
+            if font != _CARDS:
+                canvas.text_centre(font, middle, y, content, colour)
+            else:
+                y, gap = y + gap, 0
+                x = middle - len(content) * (layout.CARD[0] + 2) // 2
+                x += x & 1
+                for card in content:
+                    canvas.card(cards.picture(card, deck), x, y)
+                    x += layout.CARD[0] + 2
+            y += self._height((font,))
 
     def _dealer(self, canvas, seat):
         layout = self.app.layout
         middle = layout.WIDTH // 2
-        lines = wrapped(canvas.fonts[LARGE], self._who(seat), layout.WIDTH - 8)
-        tall = len(lines) * canvas.line_height(LARGE)
+        font = LARGE if layout.HEIGHT >= 100 else NORMAL
+        lines = self._broken(font, GOLD, self._who(seat))
+        step = canvas.line_height(font) if font == LARGE else self.step
+        tall = len(lines) * step
+        wide, high = layout.CARD
+        free = layout.BODY[1] - layout.BODY[0] - tall - high - 14
         y = (layout.BODY[0] + layout.BODY[1] - tall) // 2
-        if layout.HEIGHT >= 100:
-            wide, high = layout.CARD
+        if free >= 0:
+            y = layout.BODY[0] + free // 2 + high + 8
             for index in range(3):
-                canvas.back((middle - wide // 2 + (index - 1) * 6) & ~1, y - high - 6 - index * 2)
+                canvas.back((middle - wide // 2 + (index - 1) * 6) & ~1, y - high - 4 - index * 2)
             canvas.hline(middle - 50, y + tall + 5, 100, LEAF)
-        for line in lines:
-            canvas.text_centre(LARGE, middle, y, line, GOLD)
-            y += canvas.line_height(LARGE)
+        for _, colour, line in lines:
+            canvas.text_centre(font, middle, y, line, colour)
+            y += step
+
+
+def earliest(drawn):
+    """The seats that share the earliest month."""
+    first = min(card >> 2 for _, card in drawn)
+    return [seat for seat, card in drawn if card >> 2 == first]
 
 
 def rows_of(held, width, pitch):

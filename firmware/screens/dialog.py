@@ -32,10 +32,18 @@ class Screen(Base):
         lines = [(line, GOLD) for line in wrapped(font, title, inner)] if title else []
         lines += [(line, PAPER) for line in wrapped(font, text, inner)]
         foot = self.rows * (self.line + 3) + edge + (1 if self.small else 4)
-        room = (layout.HEIGHT - foot - edge - (0 if self.small else 16)) // self.line
-        self.pages = [lines[at : at + room] for at in range(0, len(lines), room)]
+        whole = layout.HEIGHT - 2 * edge - (0 if self.small else 16)
+        room = max(1, (whole + edge - foot) // self.line)
+        self.pages = []
+        while len(lines) > room:
+            count = min(whole // self.line, len(lines) - 1)
+            self.pages.append(lines[:count])
+            lines = lines[count:]
+        self.pages.append(lines)
         self.page = 0
-        self.height = min(layout.HEIGHT, edge + self.line * min(room, len(lines)) + foot)
+        most = max(len(page) for page in self.pages[:-1]) if len(self.pages) > 1 else 0
+        tall = max(edge * 2 + self.line * most, edge + self.line * len(lines) + foot)
+        self.height = min(layout.HEIGHT, tall)
 
     def handle(self, intent):
         if intent == BACK:
@@ -73,7 +81,8 @@ class Screen(Base):
             top += self.line
         top = y + self.height - self.edge - self.rows * (self.line + 3) + (1 if self.small else 2)
         if self.page + 1 < len(self.pages):
-            canvas.text_right(NORMAL, x + self.width - self.edge, top, "▼", GOLD)
+            bottom = y + self.height - self.edge - self.line
+            canvas.text_right(NORMAL, x + self.width - self.edge, bottom, "▼", GOLD)
             return
         for index, choice in enumerate(self.choices):
             self._button(canvas, left, top, choice, index == self.focus)

@@ -1,9 +1,10 @@
 """The rule editor: any row of a rule set, in words. It knows no rule: the engine says which values
 a row may have, whether it matters with this deck, and refuses what does not go together."""
 
-from engine_core import rules as engine
+from engine_core import custom as engine
 from engine_core import yaku
 from engine_core.errors import BadRules
+from engine_core.rules import PROFILES, Rules, base_values
 from firmware import help as words
 from firmware import rulesets
 from firmware.input import PREV
@@ -36,6 +37,7 @@ _WORDS = {
     "both_hands": T.V_FAULT,
     "dealer_after_void": T.V_DEALER,
 }
+_FURTHER = 3
 _PLUS = ("named_extra", "call_bonus")
 _FIRST_WORD_ROW = len(engine.POINTS)
 
@@ -50,7 +52,8 @@ class Screen(Rows):
         self.name = rules.name if rules.own else ""
         self.before = rules.values
         self.values = list(rules.values)
-        self.usual = engine.profile(rules.base).values
+        self.usual = base_values(rules.base)
+        self.rows_that_matter = [row[0] for row in engine.ROWS if self._matters(row[0])]
         self.part = -1  # the part that is open, -1: the list of parts
         self.asking = ""
         self.note_lines = 3 if app.layout.WIDTH >= 200 else 0
@@ -61,7 +64,26 @@ class Screen(Rows):
     @property
     def draft(self):
         """The rules as they stand, not checked."""
-        return engine.Rules(self.base, tuple(self.values))
+        return Rules(self.base, tuple(self.values))
+
+    def _matters(self, row):
+        """Whether the row's value can change anything with this deck."""
+        if row == "further_yaku":
+            return any(self._matters(one) for one in _PARTS[_FURTHER][:-1])
+        at = engine.row_index(row)
+        if at >= _FIRST_WORD_ROW:
+            return True
+        values = list(self.usual)
+        for flag in ("viewings", "hand_yaku", "further_yaku"):
+            values[engine.row_index(flag)] = True
+        values[at] = 0
+        without = Rules(self.base, tuple(values))
+        values[at] = 1
+        paid = Rules(self.base, tuple(values))
+        kind = yaku.IDS.index(row)
+        if kind >= yaku.TESHI:
+            return words.points(kind, paid, words.example(kind, paid)) > 0
+        return paid.pays(row) and not without.pays(row)
 
     def problem(self):
         """The key of why the engine refuses the set, or 0."""
@@ -71,19 +93,19 @@ class Screen(Rows):
         try:
             engine.make(spec)
         except BadRules as refused:
-            return T.BAD_PAIR if "akatan_aotan:" in str(refused) else T.BAD_EMPTY
+            return T.BAD_PAIR if refused.code == "akatan_aotan" else T.BAD_EMPTY
         return 0
 
     # Rows
 
     def entries(self):
-        tr, draft = self.app.tr, self.draft
+        tr, matter = self.app.tr, self.rows_that_matter
         if self.part >= 0:
-            rows = [row for row in _PARTS[self.part] if draft.matters(row)]
+            rows = [row for row in _PARTS[self.part] if row in matter]
             return [(row, self._label(row), self._value(row)) for row in rows]
         found = [("means", tr(T.ED_MEANS), None)]
         for part, rows in enumerate(_PARTS):
-            rows = [engine.row_index(row) for row in rows if draft.matters(row)]
+            rows = [engine.row_index(row) for row in rows if row in matter]
             if rows:
                 changed = sum(self.values[at] != self.usual[at] for at in rows)
                 found.append((part, tr(T.ED_PART + part), str(changed) if changed else ""))
@@ -117,7 +139,7 @@ class Screen(Rows):
         if wrong:
             return tr(wrong)
         if self.part < 0:
-            return tr(T.ABOUT_OWN, tr(T.PROFILE + engine.PROFILES.index(self.base)))
+            return tr(T.ABOUT_OWN, tr(T.PROFILE + PROFILES.index(self.base)))
         if self.wide(key):
             return tr(words.text_of(yaku.IDS.index(key), draft))
         return tr(*words.sentence(key, draft))

@@ -6,7 +6,7 @@ from firmware.input import NEXT, OK
 from firmware.names import seat_name
 from firmware.screens.flow import COLUMNS, GAP, RULE, Flow
 from firmware.session import Session
-from firmware.text import LARGE, NORMAL
+from firmware.text import LARGE
 from firmware.texts import keys as T
 
 
@@ -15,6 +15,7 @@ class Screen(Flow):
 
     helpers = ("firmware.screens.rows", "firmware.screens.flow", "firmware.screens.logo")
     hints = ((OK, T.H_NEXT), (NEXT, T.H_PAGE))
+    through = False
 
     def __init__(self, app):
         super().__init__(app, app.tr(T.F_TITLE))
@@ -25,30 +26,16 @@ class Screen(Flow):
         alone = len(session.people) == 1
         won = alone and session.people[0] in self.winners
         app.play(tunes.WIN if won or not alone else tunes.LOSE)
-        font = app.canvas.fonts[NORMAL]
-        words = [app.tr(T.F_ROUND), app.tr(T.F_TOTAL)]
-        self.first_column = max(font.width(word) for word in words)
         self.show(self._blocks())
-
-    def _names(self):
-        """The players' names for the columns: short ones if there is no room."""
-        count = self.game.rules.players
-        font = self.app.canvas.fonts[NORMAL]
-        room = (self.width - self.first_column) // count - 4
-        for short in (False, True):
-            names = [seat_name(self.app, seat, short) for seat in range(count)]
-            if max(font.width(name) for name in names) <= room:
-                break
-        return names
 
     def _blocks(self):
         app, game = self.app, self.game
         tr = app.tr
-        blocks = [self.text(line, GOLD, LARGE) for line in (self._headline(),)]
-        blocks.append([(GAP, 3)])
-        names = self._names()
-        blocks.append([(COLUMNS, GOLD, [tr(T.F_TOTAL)] + [str(s) for s in game.scores])])
-        blocks[-1][0:0] = [(COLUMNS, SKY, [""] + names)]
+        total = tr(T.F_TOTAL)
+        names = self.column_heads(total)
+        scores = [str(score) for score in game.scores]
+        blocks = [self.text(self._headline(), GOLD, LARGE) + [(GAP, 3)]]
+        blocks.append([(COLUMNS, SKY, [""] + names), (COLUMNS, GOLD, [total] + scores)])
         blocks.append([(RULE,)])
         for number, one in enumerate(game.rounds_played):
             cells = [str(number + 1)]

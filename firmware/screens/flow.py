@@ -7,6 +7,7 @@ A line is a tuple, its kind first: (TEXT, font, colour, x, left, right, colour o
 
 from firmware.colours import FELT, GOLD, GREY, PAPER
 from firmware.input import BACK, DOWN, NEXT, OK, PREV, UP
+from firmware.names import seat_name
 from firmware.screens import Base
 from firmware.screens.rows import leave
 from firmware.text import NORMAL, wrapped
@@ -23,6 +24,7 @@ class Flow(Base):
 
     helpers = ("firmware.screens.rows", "firmware.screens.flow")
     hints = ((NEXT, T.H_PAGE), (BACK, T.H_BACK))
+    through = True  # OK goes through the pages, else it is done at once
 
     def __init__(self, app, title):
         super().__init__(app)
@@ -31,6 +33,7 @@ class Flow(Base):
         self.margin = max(layout.MARGIN, layout.WIDTH // 40)
         self.width = layout.WIDTH - 2 * self.margin
         self.top, self.bottom = layout.BODY
+        self.card_height = layout.CARD[1] + (2 if layout.HEIGHT >= 100 else 1)
         self.line_height = app.canvas.line_height(NORMAL)
         self.pages = [[]]
         self.page = 0
@@ -52,15 +55,28 @@ class Flow(Base):
         made.append((TEXT, font, colour, 0, lines[-1], right, tint))
         return made
 
+    def column_heads(self, *first):
+        """The seats' names for columns beside a first one that holds these words: short ones or
+        only numbers where there is no room."""
+        count = self.app.session.rules.players
+        width = self.app.canvas.fonts[NORMAL].width
+        self.first_column = max(width(word) for word in first)
+        room = (self.width - self.first_column) // count - 4
+        for short in (False, True):
+            names = [seat_name(self.app, seat, short) for seat in range(count)]
+            if max(width(name) for name in names) <= room:
+                return names
+        return [str(seat + 1) for seat in range(count)]
+
     def height(self, line):
         """Pixels that a line takes."""
         kind = line[0]
         if kind == TEXT:
             return self.app.canvas.line_height(line[1])
         if kind == CARDS:
-            return self.app.layout.CARD[1] + 2
+            return self.card_height
         if kind == FIGURE:
-            tall, captions = self.app.layout.CARD[1] + 2, len(line[2]) * self.line_height
+            tall, captions = self.card_height, len(line[2]) * self.line_height
             return max(tall, captions) if self._beside(line) else tall + captions
         if kind == COLUMNS:
             return self.line_height
@@ -86,7 +102,7 @@ class Flow(Base):
         pages, left = [[]], room
         for block in blocks:
             need = sum(self.height(line) for line in block if line != block[-1] or line[0] != GAP)
-            if need > left and pages[-1] and (need <= room or left < room // 3):
+            if need > left and pages[-1]:
                 pages.append([])
                 left = room
             for line in block:
@@ -122,7 +138,7 @@ class Flow(Base):
         if intent == BACK:
             self.left()
         elif intent == OK:
-            if self.page + 1 < len(self.pages):
+            if self.through and self.page + 1 < len(self.pages):
                 self.turn(1)
             else:
                 self.done()
@@ -137,14 +153,23 @@ class Flow(Base):
     def draw(self, canvas):
         layout = self.app.layout
         canvas.fill(FELT)
-        count = len(self.pages)
-        bar(canvas, layout, self.title, "%d/%d" % (self.page + 1, count) if count > 1 else "")
+        bar(canvas, layout, self.title, self._number())
         if self.bottom <= layout.HINT:
             hints(self.app, canvas, self.hints)
         y = self.top
         for line in self.pages[self.page]:
             self.line(canvas, line, y)
             y += self.height(line)
+
+    def _number(self):
+        """Which page this is, as far as there is room beside the title."""
+        font = self.app.canvas.fonts[NORMAL]
+        room = self.app.layout.WIDTH - 2 * self.app.layout.MARGIN - 4 - font.width(self.title)
+        number = "%d" % (self.page + 1)
+        for text in (number + "/%d" % len(self.pages), number):
+            if len(self.pages) > 1 and font.width(text) <= room:
+                return text
+        return ""
 
     def line(self, canvas, line, y):
         """Draw one line at y."""
@@ -162,7 +187,7 @@ class Flow(Base):
             if self._beside(line):
                 x += len(line[1]) * (self.app.layout.CARD[0] + 2) + 4
             else:
-                y += self.app.layout.CARD[1] + 2
+                y += self.card_height
             for rank, text in line[2]:
                 if rank >= 0:
                     canvas.icon(rank, x, y + canvas.fonts[NORMAL].baseline - 9)

@@ -24,14 +24,32 @@ class Screen(Base):
         held = cards.listed(view.captured[seat])
         self.cards = sorted(held, key=lambda card: (cards.rank(card, deck), card))
         self.at = 0
-        self.line_height = app.canvas.line_height(NORMAL)
+        self.part = 0  # of what there is to say, where not all of it fits
+        self.fits = 1
+        # Where the picture and the words stand: beside each other, or below on a tall panel.
+        layout = app.layout
+        big = layout.BIG
+        self.step = min(app.canvas.line_height(NORMAL), layout.ROW)
+        self.top, self.bottom = layout.BODY
+        self.left = 1 if layout.MONO else 2
+        if layout.HEIGHT >= 200:
+            self.left = 0
+            self.top += big[1] + 12
+        elif layout.MONO:
+            self.top, self.bottom = 0, layout.HEIGHT
+        self.x = (big or layout.CARD)[0] + self.left + layout.MARGIN + 2 if self.left else 0
+        self.width = layout.WIDTH - self.x
         others = [pile for other, pile in enumerate(view.captured) if other != seat]
         self.steps = progress(view.captured[seat], others, view.rules, view.round)
         self.paid = dict(yaku.score(view.captured[seat], view.rules, view.round))
 
     def handle(self, intent):
-        if intent in (NEXT, DOWN, PREV, UP):
+        if intent in (NEXT, DOWN) and (self.part + 1) * self.fits < len(self.said()):
+            self.part += 1
+            self.touch(True)
+        elif intent in (NEXT, DOWN, PREV, UP):
             self.at = (self.at + (1 if intent in (NEXT, DOWN) else -1)) % len(self.cards)
+            self.part = 0
             self.touch(True)
         elif intent in (BACK, OK):
             self.app.pop()
@@ -43,7 +61,7 @@ class Screen(Base):
         deck = view.rules.deck
         rank = cards.rank(card, deck)
         said = [
-            (GOLD, "%d  %s" % (cards.month(card), tr(T.MONTH + (card >> 2)))),
+            (GOLD, self._plant(card)),
             (PAPER, picture_name(tr, card, deck)),
             ((GOLD, SKY, PINK, LILAC)[rank], tr(T.RANK + rank)),
         ]
@@ -59,37 +77,41 @@ class Screen(Base):
                 said.append((GREY, name))
         return said
 
+    def _plant(self, card):
+        plant = self.app.tr(T.MONTH + (card >> 2))
+        return "%d  %s" % (cards.month(card), plant) if self.app.layout.BIG else plant
+
+    def said(self):
+        """The lines as they are broken: (colour, text)."""
+        font = self.app.canvas.fonts[NORMAL]
+        return [
+            (colour, line)
+            for colour, text in self.lines()
+            for line in wrapped(font, text, self.width)
+        ]
+
     def draw(self, canvas):
         app, layout = self.app, self.app.layout
         canvas.fill(FELT)
         big = layout.BIG
-        count = "%d/%d" % (self.at + 1, len(self.cards))
         picture = cards.picture(self.cards[self.at], self.view.rules.deck)
-        if big and big[1] >= layout.HEIGHT:
-            canvas.card_big(picture, 0, 0)
-            self._words(canvas, big[0] + 3, 0, layout.HEIGHT)
-            return
-        bar(canvas, layout, seat_name(app, self.seat), count)
-        hints(app, canvas, self.hints)
-        top, bottom = layout.BODY
-        if not big:
-            canvas.card(picture, 0, top)
-            self._words(canvas, layout.CARD[0] + 2, top - 1, bottom)
-        elif layout.HEIGHT >= 200:
-            canvas.card_big(picture, (layout.WIDTH - big[0]) // 2 & ~1, top + 6)
-            self._words(canvas, layout.WIDTH // 2, top + big[1] + 12, bottom, True)
+        if big and big[1] < layout.HEIGHT:
+            count = "%d/%d" % (self.at + 1, len(self.cards))
+            bar(canvas, layout, seat_name(app, self.seat), count)
+            hints(app, canvas, self.hints)
+        if self.left:
+            y = self.top + (self.bottom - self.top - big[1]) // 2 if big else 0
+            (canvas.card_big if big else canvas.card)(picture, self.left & ~1, max(0, y))
         else:
-            canvas.card_big(picture, 2, top + (bottom - top - big[1]) // 2)
-            self._words(canvas, big[0] + 6 + layout.MARGIN, top + 2, bottom)
-
-    def _words(self, canvas, x, y, bottom, centred=False):
-        width = self.app.layout.WIDTH - (0 if centred else x)
-        for colour, text in self.lines():
-            for line in wrapped(canvas.fonts[NORMAL], text, width):
-                if y + self.line_height > bottom + 2:
-                    return
-                if centred:
-                    canvas.text_centre(NORMAL, x, y, line, colour)
-                else:
-                    canvas.text(NORMAL, x, y, line, colour)
-                y += self.line_height
+            canvas.card_big(picture, (layout.WIDTH - big[0]) // 2 & ~1, layout.BODY[0] + 6)
+        said = self.said()
+        self.fits = (self.bottom - self.top) // self.step
+        x, y = self.x, self.top
+        for colour, line in said[self.part * self.fits :][: self.fits]:
+            if self.left:
+                canvas.text(NORMAL, x, y, line, colour)
+            else:
+                canvas.text_centre(NORMAL, layout.WIDTH // 2, y, line, colour)
+            y += self.step
+        if (self.part + 1) * self.fits < len(said):
+            canvas.text_right(NORMAL, layout.WIDTH, self.bottom - self.step, "…", GOLD)

@@ -46,6 +46,7 @@ class Screen(Flow):
         """First all yaku with their points, then each with its cards."""
         tr, rules = self.app.tr, self.rules
         overview, blocks = [], []
+        gap = 8 if self.app.layout.HEIGHT >= 100 else 0
         for kind in range(len(yaku.IDS)):
             found = words.worth(kind, rules)
             if not found:
@@ -54,12 +55,15 @@ class Screen(Flow):
             name = tr(T.YAKU + kind)
             overview.append(self.pair(name, str(value)))
             block = self.pair(name, str(value), GOLD)
-            block += self.text(tr(words.text_of(kind, rules)))
-            if more:
-                block += self.text(tr(T.HE_FURTHER + rank, more), SKY)
+            text = tr(words.text_of(kind, rules))
+            further = tr(T.HE_FURTHER + rank, more) if more else ""
+            if self.app.layout.HEIGHT >= 100:
+                block += self.text(text) + (self.text(further, SKY) if more else [])
+            else:
+                block += self.text(text + " " + further)
             for key, _, points in words.variants(kind, rules):
                 block += self.pair(tr(key), str(points), SKY)
-            block += [(GAP, 2), self._pictures(held), (GAP, 8)]
+            block += [(GAP, gap // 4), self._pictures(held), (GAP, gap)]
             blocks.append(block)
         first = self.text(tr(T.HE_ADD), SKY, SMALL)
         return [first] + overview + [[BREAK]] + blocks

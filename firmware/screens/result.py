@@ -5,12 +5,13 @@ from firmware import tunes
 from firmware.colours import GOLD, PAPER, SKY
 from firmware.input import BACK, MENU, NEXT, OK
 from firmware.names import seat_name
-from firmware.screens.flow import CARDS, GAP, RULE, TEXT, Flow
+from firmware.screens.flow import CARDS, COLUMNS, GAP, RULE, TEXT, Flow
 from firmware.text import LARGE, NORMAL
 from firmware.texts import keys as T
 
 BEAT = 260  # ms from line to line at the middle speed
-BESIDE = 6  # a line kind beside those of flow: (BESIDE, ((caption, pictures), …))
+BESIDE = 6  # a line kind beside those of flow: (BESIDE, ((caption, pictures), …), how many
+# in a row)
 _PACE = (3, 2, 1)  # halves, by the speed that is set
 
 
@@ -18,6 +19,7 @@ class Screen(Flow):
     """Round `index` of those played. Gives None."""
 
     hints = ((OK, T.H_NEXT), (NEXT, T.H_PAGE))
+    through = False
 
     def __init__(self, app, index):
         game = app.session.game
@@ -35,12 +37,12 @@ class Screen(Flow):
     def _blocks(self):
         app, ended = self.app, self.ended
         blocks = [self._head(), self._sums()]
-        game = self.game
-        totals = [(GAP, 4)]
-        for seat, score in enumerate(totals_after(game, ended)):
-            totals += self.pair(seat_name(app, seat), str(score), PAPER, PAPER)
-        blocks.append(totals)
-        if self.last and game.last_hands:
+        game, word = self.game, app.tr(T.F_TOTAL)
+        names = self.column_heads(word)
+        scores = [str(score) for score in totals_after(game, ended)]
+        totals = [(COLUMNS, SKY, [""] + names), (COLUMNS, PAPER, [word] + scores)]
+        blocks.append([(GAP, 4)] + totals)
+        if self.last and game.last_hands and app.layout.WIDTH >= 128:
             blocks += self._held(T.R_HAND, game.last_hands)
             blocks += self._held(T.R_TOOK, game.last_captured)
         return blocks
@@ -81,28 +83,41 @@ class Screen(Flow):
     def _held(self, key, piles):
         """Each seat's cards by rank as blocks, side by side where they fit."""
         app, deck = self.app, self.game.rules.deck
+        head = self.text(app.tr(key), SKY)
         shown = []
         for seat, pile in enumerate(piles):
             held = cards.listed(pile)
             if held:
                 held.sort(key=lambda card: (cards.rank(card, deck), card))
                 pictures = tuple(cards.picture(card, deck) for card in held)
-                shown.append((app.tr(key, seat_name(app, seat)), pictures))
-        if len(shown) > 1:
-            room = self.width // len(shown) - 4
-            width = app.canvas.fonts[NORMAL].width
-            wide = app.layout.CARD[0]
-            if all(
-                width(words) <= room and wide + (len(held) - 1) * (wide // 2) <= room
-                for words, held in shown
-            ):
-                return [[(GAP, 4), (BESIDE, tuple(shown))]]
-        return [[(GAP, 4)] + self.text(words, SKY) + [(CARDS, held)] for words, held in shown]
+                shown.append((seat_name(app, seat), pictures))
+        count = len(shown)
+        while count > 1 and not self._fit(shown, self.width // count - 4):
+            count = count - 1 if count <= 2 else 2
+        if count > 1:
+            lines = [
+                [(BESIDE, tuple(shown[at : at + count]), count)]
+                for at in range(0, len(shown), count)
+            ]
+        else:
+            lines = [self.text(words) + [(CARDS, held)] for words, held in shown]
+        if lines:
+            lines[0] = [(GAP, 4)] + head + lines[0]
+        return lines
+
+    def _fit(self, shown, room):
+        """Whether each caption and its cards have room, the cards with a third in view."""
+        width = self.app.canvas.fonts[NORMAL].width
+        wide = self.app.layout.CARD[0]
+        return all(
+            width(words) <= room and wide + (len(held) - 1) * (wide // 3) <= room
+            for words, held in shown
+        )
 
     def height(self, line):
         """Hands side by side: a caption above cards."""
         if line[0] == BESIDE:
-            return self.line_height + self.app.layout.CARD[1] + 2
+            return self.line_height + self.card_height
         return super().height(line)
 
     def _lines_to_count(self):
@@ -154,10 +169,10 @@ class Screen(Flow):
         if line[0] != BESIDE:
             super().line(canvas, line, y)
             return
-        room = self.width // len(line[1])
+        room = self.width // line[2]
         for index, (words, held) in enumerate(line[1]):
             x = self.margin + index * room
-            canvas.text(NORMAL, x, y, words, SKY)
+            canvas.text(NORMAL, x, y, words, PAPER)
             self.row_of_cards(canvas, held, x, y + self.line_height, room - 4)
 
 
