@@ -100,9 +100,10 @@ class App:
 
     @property
     def settled(self):
-        """Nothing moves, thinks or waits to be drawn."""
+        """Nothing moves, thinks, waits to be drawn or for keys to be let go."""
         top = self.stack[-1]
-        return not (top.busy or top.stale or self.changed or self.canvas.dirty)
+        waits = self.changed or self.canvas.dirty or self.input.blocked
+        return not (top.busy or top.stale or waits)
 
     def push(self, name, *args):
         """Show the screen firmware.screens.<name> above the others."""

@@ -1,0 +1,140 @@
+"""The question: exact numbers, nothing focused at first, the table to look at."""
+
+from engine_core import events, game, rng, rules
+from engine_core.snapshot import resume, to_bytes
+from firmware.input import BACK, INFO, NEXT, OK, PREV
+from firmware.screens.decision import gained, rival_lines, settlement
+from firmware.session import Session
+from firmware.text import Language
+from tests.screens.kit import SIZES, Person
+from tests.shared.playing import number
+from tests.shared.test_table import settled
+
+
+def questions(profile, seed):
+    """Positions in which somebody is asked: (view, points that stopping gave)."""
+    playing = game.Game(rules.profile(profile), None, seed)
+    chance = rng.Random(seed, 40)
+    found = []
+    while playing.phase != game.OVER:
+        legal = playing.legal_actions()
+        action = legal[chance.below(len(legal))]
+        if playing.phase == game.DECIDE:
+            other = resume(to_bytes(playing), playing.round_actions)
+            before = len(other.rounds_played)
+            seat = other.to_move
+            view = playing.view(seat)
+            other.apply(game.STOP)
+            found.append((view, other.rounds_played[before].points))
+            action = game.KOIKOI if chance.below(3) else game.STOP
+        playing.apply(action)
+    return found
+
+
+def test_stopping_scores_what_is_written():
+    checked = 0
+    for profile in rules.PROFILES:
+        for seed in range(number("QUESTIONS", 12, 3)):
+            for view, points in questions(profile, seed):
+                text = settlement(view)
+                assert int(text.split("=")[-1]) == points, (profile, seed, text)
+                checked += 1
+                if "=" in text:
+                    total = 0
+                    for at, part in enumerate(text.split("=")[0].split()):
+                        if part[0] == "×":
+                            total *= int(part[1:])
+                        else:
+                            total = int(part) if not at else total + int(part[1:])
+                    assert total == points, text
+    assert checked > 20
+
+
+class Asked:
+    """As much of a view as the texts need."""
+
+    seat = 0
+
+    def __init__(self, profile, base, points, calls, rival):
+        self.rules = rules.profile(profile)
+        self.bases = (base, 0)
+        self.points = points
+        self.calls = calls
+        self.rival = rival
+
+    def would_score(self):
+        return self.points
+
+    def rival_multiplier(self):
+        return self.rival
+
+
+def test_settlement_in_words():
+    assert settlement(Asked("vanikar", 5, 5, (0, 0), None)) == "5"
+    assert settlement(Asked("vanikar", 15, 30, (0, 0), None)) == "15 ×2 = 30"
+    assert settlement(Asked("vanikar", 15, 60, (0, 1), None)) == "15 ×4 = 60"
+    assert settlement(Asked("junior", 2, 3, (1, 0), None)) == "2 +1 = 3"
+    tr = Language("en")
+    assert len(rival_lines(tr, Asked("vanikar", 5, 5, (0, 0), (2, 4, 0)))) == 2
+    assert "×2" in rival_lines(tr, Asked("vanikar", 5, 5, (0, 0), (2, 2, 0)))[0]
+    assert "+1" in rival_lines(tr, Asked("junior", 5, 5, (0, 0), (1, 1, 1)))[0]
+    assert len(rival_lines(tr, Asked("casual", 5, 5, (0, 0), (1, 1, 0)))) == 1
+
+
+def test_what_is_new_is_told():
+    for seed in range(number("QUESTIONS", 12, 4)):
+        for view, _ in questions("vanikar", seed):
+            fresh, shown, grown = gained(view)
+            assert fresh and shown
+            asked = [one for one in view.history if one[0] == events.YAKU and one[1] == view.seat]
+            assert not grown or len(asked) > 1
+            if len(asked) == 1:
+                assert sum([points for _, points in fresh]) == view.bases[view.seat]
+
+
+def asked(size, scheme):
+    """Somebody who is asked."""
+    for seed in range(1, 60):
+        person = Person(size=size, scheme=scheme)
+        Session.start(person.app, rules.profile("vanikar"), 1, ("human", "easy"), seed, 0)
+        person.app.restart("table")
+        settled(person)
+        for _ in range(12):
+            if person.where() == "decision":
+                return person
+            if person.where() == "final":
+                break
+            person.do(OK)
+            settled(person)
+    raise AssertionError("never asked")
+
+
+def test_ok_answers_nothing_until_a_direction_is_pressed():
+    for size, scheme in ((SIZES[0], "pad8"), (SIZES[0], "four"), (SIZES[4], "two")):
+        person = asked(size, scheme)
+        screen = person.app.screen
+        before = person.picture()
+        for _ in range(3):
+            person.do(OK)
+            assert person.app.screen is screen and screen.focus == -1
+        assert person.picture() == before
+        person.do(INFO)
+        peek = person.picture()
+        assert peek != before and person.app.screen is screen
+        person.do(OK)
+        assert person.picture() == before and screen.focus == -1
+        person.do(BACK)
+        assert person.picture() == peek
+        person.do(NEXT)
+        assert person.picture() == before and screen.focus == -1
+        writes = person.device.storage.writes
+        person.do(NEXT)
+        assert screen.focus >= 0 and person.picture() != before
+        first = screen.focus
+        person.do(NEXT)
+        assert screen.focus == 1 - first
+        person.do(PREV if scheme != "two" else NEXT)
+        assert screen.focus == first
+        assert person.device.storage.writes == writes
+        person.do(OK)
+        assert person.app.screen is not screen and person.device.storage.writes > writes

@@ -1,0 +1,99 @@
+"""Each kernel compiled and as plain Python: the same bytes on every interpreter."""
+
+from binascii import crc32
+
+from engine_core import rng
+from firmware import kernels
+from firmware.cardart import HERE
+from firmware.text import Font
+
+
+def plain():
+    """The kernels without the compiler."""
+    with open(HERE + "kernels.py") as file:
+        source = file.read().replace("@micropython.viper\n", "")
+    names = {"__name__": "kernels"}
+    for pointer in ("ptr8", "ptr16", "ptr32"):
+        names[pointer] = bytearray
+    exec(source, names)
+    return names
+
+
+def noise(size, seed, most=256):
+    chance = rng.Random(seed, 7)
+    return bytearray([chance.below(most) for _ in range(size)])
+
+
+def both(name, make, wanted, given=()):
+    """Run a kernel compiled and plain on the same data; `make` gives (what it changes, arguments).
+
+    `wanted`: the check sum of what it changes, and what it gives, on every interpreter.
+    """
+    sums = []
+    for kernel in (getattr(kernels, name), plain()[name]):
+        data, arguments = make(*given)
+        made = kernel(*arguments)
+        sums.append((crc32(bytes(data)), made))
+    assert sums[0] == sums[1], name
+    assert sums[0] == wanted, (name, sums[0])
+
+
+def test_copy_rows():
+    def make():
+        pixels = noise(64 * 40, 1)
+        return pixels, (pixels, 64 * 3 + 5, 64, noise(14 * 30, 2), 14, 30)
+
+    both("copy_rows", make, (3447844869, None))
+
+    def odd():
+        pixels = noise(64 * 40, 1)
+        return pixels, (pixels, 64 * 3 + 5, 64, noise(7 * 22, 2), 7, 22)
+
+    both("copy_rows", odd, (1557624191, None))
+
+
+def test_copy_runs():
+    def make():
+        pixels = noise(120 * 100, 3)
+        runs = noise(300, 4)
+        return pixels, (pixels, 120 + 8, 120, runs, 300, 60)
+
+    both("copy_runs", make, (31666082, None))
+
+
+def test_find_and_measure_and_draw_glyphs():
+    font = Font("galmuri9")
+    text = "Érable : à ×2 漢 ?".encode()
+    sums = ((2174869676, 80), (2589126955, 80), (3200735345, 80), (1231340591, 80))
+    for kind, stride in ((0, 120), (1, 240), (2, 30), (3, 30)):
+        shape = kernels.words((kind, stride, 240, 40))
+
+        def find():
+            run = kernels.words([0] * 41)
+            return run, (run, 40, text, len(text), font.codes, font.count)
+
+        both("find_glyphs", find, (2782150841, 131))
+        run, arguments = find()
+        kernels.find_glyphs(*arguments)
+        # What is beyond Latin is not in memory: draw the question mark there.
+        for at in range(1, run[0] + 1):
+            if run[at] >= font.latin:
+                run[at] = 31
+
+        both("draw_glyphs", drawing, sums[kind], (kind, shape, run, font))
+        both("measure", lambda *given: (b"", given), (0, 83), (run, font.glyphs))
+
+
+def drawing(kind, shape, run, font):
+    """Pixels and the arguments that draw a run on them."""
+    pixels = noise(120 * 40 if kind == 0 else 240 * 5, 6)
+    tint = 11 if kind == 0 else 1
+    return pixels, (pixels, shape, run, font.glyphs, font.bits, -3, 31, tint)
+
+
+def test_darken():
+    def make():
+        pixels = noise(120 * 20, 8)
+        return pixels, (pixels, 120, 3, 17, 0x0F, 0xF0)
+
+    both("darken", make, (1880430708, None))
