@@ -24,10 +24,11 @@ class Lost(RuntimeError):
 class Autopilot:
     """A player of all the seats that people play. `lines` is the script so far."""
 
-    def __init__(self, headless: Headless, seed: int = 0) -> None:
-        """`seed` decides what it plays."""
+    def __init__(self, headless: Headless, seed: int = 0, curious: bool = False) -> None:
+        """`seed` decides what it plays; a `curious` one looks at captures and menu on the way."""
         self.headless = headless
         self.app = headless.app
+        self.curious = curious
         self.chance = rng.Random(seed, 2000)
         self.ways = intents.Input(headless.device.scheme)
         self.lines: list[str] = []
@@ -137,6 +138,9 @@ class Autopilot:
         view = self.app.session.view()
         if not view.legal:
             raise Lost("the table is settled, and nobody is to move")
+        if self.curious and self.chance.below(4) == 0:
+            self._look_round()
+            return
         action = view.legal[self.chance.below(len(view.legal))]
         if view.phase == game.PLAY:
             hand = screen.model.hand
@@ -151,6 +155,12 @@ class Autopilot:
             "a field card",
         )
         self.press(intents.OK)
+
+    def _look_round(self) -> None:
+        """Open the captured cards or the menu from the table, and come back."""
+        table = self.app.screen
+        self.press((intents.INFO, intents.MENU)[self.chance.below(2)])
+        self.until(intents.BACK, lambda: self.app.screen is table, "the table")
 
     def _picking(self) -> bool:
         from firmware.screens import table

@@ -59,7 +59,7 @@ def record() -> list[tuple[int, int]]:
 
     with tempfile.TemporaryDirectory() as folder:
         headless = Headless(tools.board(BOARD), folder + "/save", SEED)
-        pilot = Autopilot(headless)
+        pilot = Autopilot(headless, SEED, curious=True)
         pilot.begin("wikipedia", ("human", LEVEL), ROUNDS)
         pilot.play()
     masks = []

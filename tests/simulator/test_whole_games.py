@@ -21,10 +21,10 @@ SCHEMES = ("waveshare_lcd_1_3", "pimoroni_display_2_0", "waveshare_oled_1_3")
 SEED = 7
 
 
-def played(tmp_path, board, rules, players, rounds):
-    """Play a game; gives its script and its game."""
+def played(tmp_path, board, rules, players, rounds, curious):
+    """Play a game; gives its pilot and its game."""
     headless = Headless(tools.board(board), str(tmp_path / "pilot"), SEED)
-    pilot = Autopilot(headless, SEED)
+    pilot = Autopilot(headless, SEED, curious)
     pilot.begin(rules, players, rounds)
     pilot.play()
     return pilot, headless.app.session.game
@@ -39,9 +39,9 @@ def replayed(capsys, tmp_path, board, script, machine):
     return capsys.readouterr().out.splitlines(), json.loads(record.read_text())
 
 
-def check(capsys, tmp_path, board, rules, players, rounds):
+def check(capsys, tmp_path, board, rules, players, rounds, curious=False):
     """Play a whole game on both interpreters and compare."""
-    pilot, game = played(tmp_path, board, rules, players, rounds)
+    pilot, game = played(tmp_path, board, rules, players, rounds, curious)
     assert {"title", "newgame", "table", "result", "final"} <= pilot.seen
     assert len(game.rounds_played) == rounds and game.result() is not None
     here, record = replayed(capsys, tmp_path, board, pilot.script, "cpython")
@@ -67,8 +67,8 @@ def test_six_rounds_of_two_people(capsys, tmp_path, board):
 
 @pytest.mark.parametrize("board", SCHEMES)
 def test_a_game_against_the_computer(capsys, tmp_path, board):
-    pilot = check(capsys, tmp_path, board, "wikipedia", ("human", "normal"), 6)
-    assert "cover" not in pilot.seen
+    pilot = check(capsys, tmp_path, board, "wikipedia", ("human", "normal"), 6, True)
+    assert {"captures", "pause"} <= pilot.seen and "cover" not in pilot.seen
 
 
 @pytest.mark.parametrize("board", [name for name in tools.board_names() if name not in SCHEMES])
