@@ -75,19 +75,25 @@ def clover(form):
 def plume(x, y, root, side=1):
     """An arching stem of pampas grass, its feathery head nodding to one side from (x, y)."""
     head = (
-        "M-1 5C3 -4 14 -6 21 5C16 3 13 3 11 5C15 6 17 8 18 12C13 8 10 7 7 7C10 9 11 11 11 14C7 9 3 8 -1 5Z"
+        "M-1 5C3 -4 14 -6 21 5C16 3 13 3 11 5C15 6 17 8 18 12"
+        "C13 8 10 7 7 7C10 9 11 11 11 14C7 9 3 8 -1 5Z"
     )
     stem = curve(f"M0 {root - y}C-2 {(root - y) * 0.6:.1f} -3 12 0 4", "leaf", 2)
     ribs = curve("M0 4C6 -1 13 -1 18 4M3 5C7 4 10 5 13 8", "brown", 1.4)
     flip = f"translate({x} {y}) scale({side} 1)"
-    return [group(flip, stem), Mark("plume", x + 9 * side, y + 4, group(flip, shape(head, "gold"), ribs), side < 0)]
+    return [
+        group(flip, stem),
+        Mark("plume", x + 9 * side, y + 4, group(flip, shape(head, "gold"), ribs), side < 0),
+    ]
 
 
 def pampas(form):
     """A dark hill of grass; on the plain cards with plumes."""
     top = {"a": 54, "b": 48, "moon": 62, "side": 64}[form]
     lean = 12 if form == "b" else 0
-    hill = f"M0 {top + 8 - lean}C14 {top - 8 - lean / 2} 40 {top - 10 + lean} 60 {top + 4 + lean}L60 96L0 96Z"
+    left, right = top + 8 - lean, top + 4 + lean
+    ridge = f"C14 {top - 8 - lean / 2} 40 {top - 10 + lean} 60 {right}"
+    hill = f"M0 {left}{ridge}L60 96L0 96Z"
     plumes = {
         "a": ((8, 28, 1), (22, 12, 1), (36, 32, 1)),
         "b": ((30, 12, -1), (52, 24, -1)),
@@ -216,7 +222,11 @@ def paulownia_leaf(x, y, colour="leaf"):
 
 def paulownia_trio(x, y):
     """Two light leaves and a dark one before them."""
-    leaves = (paulownia_leaf(x - 17, y - 4), paulownia_leaf(x + 17, y - 4), paulownia_leaf(x, y + 3, "pine"))
+    leaves = (
+        paulownia_leaf(x - 17, y - 4),
+        paulownia_leaf(x + 17, y - 4),
+        paulownia_leaf(x, y + 3, "pine"),
+    )
     return Mark("paulownia trio", x, y - 1, "".join(leaf.vectors for leaf in leaves))
 
 
@@ -225,7 +235,11 @@ def paulownia(form):
         "a": (((30, 8, 5), (13, 22, 4), (47, 22, 4)), [paulownia_trio(30, 73)]),
         "b": (
             ((14, 8, 4), (47, 54, 4)),
-            [paulownia_leaf(40, 34, "pine"), paulownia_leaf(17, 60), paulownia_leaf(32, 82, "pine")],
+            [
+                paulownia_leaf(40, 34, "pine"),
+                paulownia_leaf(17, 60),
+                paulownia_leaf(32, 82, "pine"),
+            ],
         ),
         "side": (((7, 66, 3), (53, 66, 3)), [paulownia_trio(30, 93)]),
         "golden": (((30, 2, 4), (13, 10, 4), (47, 16, 4)), [paulownia_trio(30, 58)]),
@@ -236,4 +250,6 @@ def paulownia(form):
 
 def golden_base():
     """The golden foot of the fourth paulownia and bamboo."""
-    return Mark("golden base", 30, 87.5, rect(0, 79, 60, 17, "gold") + rect(0, 79, 60, 1.6, "orange"))
+    return Mark(
+        "golden base", 30, 87.5, rect(0, 79, 60, 17, "gold") + rect(0, 79, 60, 1.6, "orange")
+    )

@@ -24,12 +24,18 @@ def boar():
         polygon([(x - 3, y + 5), (x - 1, y - 3), (x + 3, y + 4)], "ink")
         for x, y in ((10, 58), (15, 54), (21, 51), (27, 50), (33, 51), (39, 54))
     )
-    legs = "".join(shape(f"M{x} 82L{x + 7} 82L{x + 5} 94L{x} 94Z", "ink") for x in (10, 18, 31, 38))
+    legs = "".join(
+        shape(f"M{x} 82L{x + 7} 82L{x + 5} 94L{x} 94Z", "ink") for x in (10, 18, 31, 38)
+    )
     vectors = (
         bristles
         + legs
         + curve("M7 66C2 64 2 70 5 73", "ink", 1.8)
-        + shape("M5 70C6 56 18 51 30 53C40 54 46 60 50 66L58 73L57 80L48 84C36 89 14 89 9 83C6 79 5 75 5 70Z", "brown")
+        + shape(
+            "M5 70C6 56 18 51 30 53C40 54 46 60 50 66L58 73L57 80"
+            "L48 84C36 89 14 89 9 83C6 79 5 75 5 70Z",
+            "brown",
+        )
         + shape("M4 72C5 56 18 50 30 52C40 53 46 58 49 64C40 60 16 58 4 72Z", "ink")
         + curve("M12 70L15 76M20 68L23 74M28 68L31 74M18 78L21 83M26 77L29 83", "maroon", 1.5)
         + polygon([(37, 64), (41, 53), (46, 63)], "ink")
@@ -45,15 +51,27 @@ def boar():
 
 
 def deer():
-    legs = "".join(shape(f"M{x} 74L{x + 4.6} 74L{x + 3.4} 92L{x + 0.6} 92Z", "brown") for x in (10, 17, 32, 38))
+    legs = "".join(
+        shape(f"M{x} 74L{x + 4.6} 74L{x + 3.4} 92L{x + 0.6} 92Z", "brown")
+        for x in (10, 17, 32, 38)
+    )
     hooves = "".join(rect(x + 0.4, 91, 3.2, 3, "ink") for x in (10, 17, 32, 38))
     spots = ((16, 65), (22, 67), (29, 66), (36, 66), (18, 71), (26, 72), (33, 72), (38, 60))
     vectors = (
-        curve("M44 42C40 38 39 32 36 22M39.6 34L31 30M38 28L42 23M47 42C50 36 53 32 54 22M51 35L58 31M53 28L49 24", "ink", 1.9)
+        curve(
+            "M44 42C40 38 39 32 36 22M39.6 34L31 30M38 28L42 23"
+            "M47 42C50 36 53 32 54 22M51 35L58 31M53 28L49 24",
+            "ink",
+            1.9,
+        )
         + polygon([(11, 64), (5, 68), (9, 74), (14, 70)], "paper")
         + legs
         + hooves
-        + shape("M9 69C10 61 18 60 26 61C34 61 37 58 39 52L40 44L49 46C50 56 48 66 44 72C40 78 33 80 26 79C17 80 9 77 9 69Z", "brown")
+        + shape(
+            "M9 69C10 61 18 60 26 61C34 61 37 58 39 52L40 44L49 46"
+            "C50 56 48 66 44 72C40 78 33 80 26 79C17 80 9 77 9 69Z",
+            "brown",
+        )
         + polygon([(41, 44), (31, 39), (33, 43), (40, 47)], "brown")
         + ellipse(47, 45, 7.6, 4.8, "brown", 14)
         + ellipse(53.6, 47.4, 2.2, 2, "ink")
@@ -64,9 +82,13 @@ def deer():
 
 
 def tiger():
-    legs = "".join(rect(x, 76, 6, 15, "orange") + rect(x - 0.4, 89, 6.8, 4, "paper") for x in (7, 15, 29, 37))
+    legs = "".join(
+        rect(x, 76, 6, 15, "orange") + rect(x - 0.4, 89, 6.8, 4, "paper") for x in (7, 15, 29, 37)
+    )
     back = "".join(curve(f"M{x} 60L{x + 1} 70", "ink", 2.4) for x in (11, 17, 23, 29))
-    marks = "".join(curve(f"M{x} 80L{x + 5} 80M{x} 84L{x + 5} 84", "ink", 1.3) for x in (7.6, 15.6, 29.6, 37.6))
+    marks = "".join(
+        curve(f"M{x} 80L{x + 5} 80M{x} 84L{x + 5} 84", "ink", 1.3) for x in (7.6, 15.6, 29.6, 37.6)
+    )
     cheek = circle(38.6, 64, 4.4, "paper") + circle(45.4, 64, 4.4, "paper")
     half = (
         circle(32, 46.6, 4, "orange")
@@ -105,7 +127,10 @@ def _spines(segments):
             along_x, along_y = (x - before_x) / length, (y - before_y) / length
             across_x, across_y = -along_y, along_x
             tip = (x + across_x * 9.5 - along_x * 2, y + across_y * 9.5 - along_y * 2)
-            foot = [(x + across_x * 5 + along_x * side, y + across_y * 5 + along_y * side) for side in (3, -3)]
+            foot = [
+                (x + across_x * 5 + along_x * side, y + across_y * 5 + along_y * side)
+                for side in (3, -3)
+            ]
             parts += polygon([*foot, tip], "orange")
     return parts
 
@@ -138,7 +163,12 @@ def dragon():
     head = (
         flames
         + curve("M20 15C22 10 20 6 22 2M21.4 8L26 5M27 15C30 11 30 7 33 4M30 10L36 10", "brown", 2)
-        + shape("M4 22C3 16 10 15 14 13C22 9 32 14 33 23C33 32 28 36 18 36L7 34L8 31L17 28L4 26Z", "leaf", "pine", 1.4)
+        + shape(
+            "M4 22C3 16 10 15 14 13C22 9 32 14 33 23C33 32 28 36 18 36L7 34L8 31L17 28L4 26Z",
+            "leaf",
+            "pine",
+            1.4,
+        )
         + shape("M6 26L18 26L17 31L8 31Z", "red")
         + polygon([(6, 26), (8, 26), (7, 29)], "paper")
         + polygon([(11, 26), (13, 26), (12, 29)], "paper")
@@ -198,7 +228,13 @@ def rain_man():
         + line(26.6, 52.8, 29, 52.8, "red", 1.2)
         + rect(17, 87, 8, 3.6, "ink")
         + rect(28, 87, 8, 3.6, "ink")
-        + shape("M15 40C17 20 57 20 59 40C55 36 50 36 48 39C45 35 39 35 37 39C34 35 29 35 26 39C24 36 19 36 15 40Z", "gold", "ink", 1.6)
+        + shape(
+            "M15 40C17 20 57 20 59 40C55 36 50 36 48 39"
+            "C45 35 39 35 37 39C34 35 29 35 26 39C24 36 19 36 15 40Z",
+            "gold",
+            "ink",
+            1.6,
+        )
         + curve(ribs, "orange", 1.5)
         + line(37, 17, 37, 70, "ink", 2)
     )

@@ -1,6 +1,6 @@
 """The birds and the butterflies: each a mark, placed where it stands or flies on its card."""
 
-from firmware.art.shapes import circle, curve, ellipse, group, line, place, polygon, rect, shape
+from firmware.art.shapes import circle, curve, ellipse, group, line, place, polygon, shape
 from firmware.art.stamp import Mark
 
 _MIRROR = "translate(60 0) scale(-1 1)"
@@ -12,10 +12,14 @@ def crane():
         + line(24, 76, 24, 92, "ink", 2)
         + line(31, 76, 31, 92, "ink", 2)
         + curve("M40 60C51 53 40 46 46 33", "ink", 7.6)
-        + shape("M10 66C13 50 32 46 43 54C46 66 38 78 25 78C16 78 10 74 10 66Z", "paper", "ink", 1.8)
+        + shape(
+            "M10 66C13 50 32 46 43 54C46 66 38 78 25 78C16 78 10 74 10 66Z", "paper", "ink", 1.8
+        )
         + curve("M40 60C50 53 40 46 46 34", "paper", 4)
         + curve("M48 48C44 44 45 38 48 34", "ink", 2.6)
-        + curve("M17 66C22 57 32 56 37 62M20 70C25 62 33 62 36 66M25 73C28 68 32 68 34 70", "grey", 1.6)
+        + curve(
+            "M17 66C22 57 32 56 37 62M20 70C25 62 33 62 36 66M25 73C28 68 32 68 34 70", "grey", 1.6
+        )
         + circle(47, 29, 5.4, "ink")
         + circle(47, 29.4, 4.2, "paper")
         + ellipse(46.4, 25.6, 4.2, 2.6, "red")
@@ -46,11 +50,20 @@ def warbler():
 def cuckoo():
     """A barred bird before a red crescent."""
     moon = circle(46, 55, 11.5, "red") + circle(42, 52, 10.5, "paper")
-    bars = curve("M26 82q2 2 4 0M32 83.4q2 2 4 0M38 82.6q2 2 4 0M30 86q2 1.6 4 0M36 86q2 1.6 4 0", "ink", 1.2)
+    bars = curve(
+        "M26 82q2 2 4 0M32 83.4q2 2 4 0M38 82.6q2 2 4 0M30 86q2 1.6 4 0M36 86q2 1.6 4 0",
+        "ink",
+        1.2,
+    )
     vectors = (
         shape("M20 75L3 68L9 77L2 86L21 82Z", "ink")
         + shape("M35 74C35 65 39 59 45 55C48 62 47 68 44 75Z", "grey", "ink", 1.6)
-        + shape("M17 77C23 70 36 70 43 73C49 69 56 73 54 79C48 88 33 89 23 85C19 83 16 80 17 77Z", "grey", "ink", 1.6)
+        + shape(
+            "M17 77C23 70 36 70 43 73C49 69 56 73 54 79C48 88 33 89 23 85C19 83 16 80 17 77Z",
+            "grey",
+            "ink",
+            1.6,
+        )
         + shape("M22 81C30 79 42 80 50 79C44 87 32 88 24 84Z", "paper")
         + bars
         + shape("M20 75C20 66 10 60 6 53C18 55 30 62 36 76C31 79 24 79 20 75Z", "grey", "ink", 1.6)
@@ -140,7 +153,9 @@ def phoenix():
         ("M32 58C35 68 40 72 41 83", "blue"),
         ("M30 58L30 84", "orange"),
     )
-    tail = "".join(curve(path, "maroon", 5.2) + curve(path, colour, 3.6) for path, colour in plumes)
+    tail = "".join(
+        curve(path, "maroon", 5.2) + curve(path, colour, 3.6) for path, colour in plumes
+    )
     eyes = "".join(
         circle(x, y, 4, "gold") + circle(x, y, 2.6, "sky") + circle(x, y, 1.3, "blue")
         for x, y in ((7, 80), (19, 84), (30, 86), (41, 84), (53, 80))
@@ -156,7 +171,9 @@ def phoenix():
         + curve("M30 44C27 34 32 28 30 18", "gold", 6)
         + ellipse(30, 49, 7.6, 12, "orange")
         + ellipse(30, 48, 6.4, 11, "gold")
-        + curve("M26 44q2 3 4 0q2 3 4 0M26 49q2 3 4 0q2 3 4 0M27 54q1.5 3 3 0q1.5 3 3 0", "orange", 1.2)
+        + curve(
+            "M26 44q2 3 4 0q2 3 4 0M26 49q2 3 4 0q2 3 4 0M27 54q1.5 3 3 0q1.5 3 3 0", "orange", 1.2
+        )
     )
     head = (
         curve("M31 12C30 8 27 6 24 6M32 11C32 7 31 4 29 2M33 12C35 9 36 6 35 3", "red", 2.4)

@@ -2,7 +2,7 @@
 
 import numpy
 
-from firmware.art import deck, digits, miniature, raster, stamps28
+from firmware.art import deck, digits, medium, miniature, raster
 from firmware.art.palette import INDEX
 
 SIZES = ((14, 22), (24, 38), (28, 44), (60, 96))
@@ -18,7 +18,7 @@ def cards(width, height):
         back = raster.painted(pictures[deck.BACK].parts, *inner, {})
         drawn = [*miniature.pictures(), back]
     else:
-        stamps = {} if width >= _LARGE else stamps28.stamps()
+        stamps = {} if width >= _LARGE else medium.stamps()
         drawn = [raster.painted(picture.parts, *inner, stamps) for picture in pictures]
     return [_framed(*pair, border) for pair in zip(pictures, drawn, strict=True)]
 

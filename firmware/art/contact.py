@@ -1,4 +1,7 @@
-"""Contact sheets for the eye:  python -m firmware.art.contact FOLDER"""
+"""Contact sheets for the eye:  python -m firmware.art.contact [FOLDER]
+
+Without a folder, docs/cards.png; with one, a picture of every sheet in it.
+"""
 
 import pathlib
 import sys
@@ -8,9 +11,11 @@ import numpy
 from firmware.art import generate, raster, sheets
 from firmware.art.palette import INDEX
 
+DOCS = pathlib.Path(__file__).parents[2] / "docs" / "cards.png"
 
-def sheet(cards, columns, gap=2):
-    """Cards side by side on the felt, as palette indices."""
+
+def sheet(cards, columns=12, gap=2):
+    """Cards side by side on the felt, as palette indices (in monochrome 0 is ink, 1 paper)."""
     height, width = cards[0].shape
     rows = -(-len(cards) // columns)
     size = (rows * (height + gap) + gap, columns * (width + gap) + gap)
@@ -21,15 +26,21 @@ def sheet(cards, columns, gap=2):
     return cells
 
 
-def main():
-    folder = pathlib.Path(sys.argv[1])
+def documented():
+    """The picture of the documentation: all cards but the back, as the large sheet has them."""
+    return sheet(sheets.unpacked((generate.FOLDER / "cards_60x96.bin").read_bytes())[:60])
+
+
+def main(arguments):
+    if not arguments:
+        raster.image(documented()).save(DOCS, optimize=True)
+        return
+    folder = pathlib.Path(arguments[0])
+    folder.mkdir(parents=True, exist_ok=True)
     for name, data in generate.outputs().items():
-        if not name.startswith("cards"):
-            continue
-        cells = sheet(sheets.unpacked(data), 12)  # 0 and 1 are ink and paper in both kinds
-        for scale in (1, 4):
-            raster.image(cells, scale).save(folder / f"{name[:-4]}_{scale}x.png")
+        if name.startswith("cards"):
+            raster.image(sheet(sheets.unpacked(data)), 4).save(folder / f"{name[:-4]}.png")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -20,9 +20,21 @@ class Picture:
 def pictures():
     """All pictures, in sheet order."""
     months = (
-        _january, _february, _march, _april, _may, _june,
-        _july, _august, _september, _october, _november, _december,
-        _phoenix_bamboo, _tiger_bamboo, _lotus,
+        _january,
+        _february,
+        _march,
+        _april,
+        _may,
+        _june,
+        _july,
+        _august,
+        _september,
+        _october,
+        _november,
+        _december,
+        _phoenix_bamboo,
+        _tiger_bamboo,
+        _lotus,
     )
     found = [picture for month in months for picture in month()]
     return (*found, Picture(0, KASU, "back", scenes.back()))
@@ -65,8 +77,13 @@ def _may():
 
 
 def _june():
-    two = [birds.butterfly(21, 20, "gold", "orange", -14), birds.butterfly(40, 42, "sky", "blue", 16)]
-    return _usual(Picture(6, TANE, "butterflies", spring.peony("side") + two), spring.peony, "blue")
+    two = [
+        birds.butterfly(21, 20, "gold", "orange", -14),
+        birds.butterfly(40, 42, "sky", "blue", 16),
+    ]
+    return _usual(
+        Picture(6, TANE, "butterflies", spring.peony("side") + two), spring.peony, "blue"
+    )
 
 
 def _july():

@@ -2,13 +2,13 @@
 
 import numpy
 
-from firmware.art import stamp, stamps14
+from firmware.art import stamp
 from firmware.art.palette import INDEX
 
 WIDTH, HEIGHT = 12, 20
 
-# Per month: the special cards in slot order, then the plant and the ribbon kind.
-_MONTHS = (
+# Per month: the special card, the plant, and the ribbon of the second card.
+_USUAL = (
     ("crane", "pine", "poetry"),
     ("warbler", "plum", "poetry"),
     ("curtain", "cherry", "poetry"),
@@ -16,52 +16,46 @@ _MONTHS = (
     ("bridge", "iris", "plain"),
     ("butterflies", "peony", "blue"),
     ("boar", "clover", "plain"),
-    ("moon", "pampas", "geese"),
+    ("moon", "pampas", None),
     ("sake cup", "chrysanthemum", "blue"),
     ("deer", "maple", "blue"),
 )
-_REST = (
-    ("rain man", "swallow", "willow+plain", "lightning"),
+_OTHERS = (
+    ("rain man", "swallow", "willow+ribbon plain", "lightning"),
     ("phoenix", "paulownia", "paulownia branch", "paulownia golden"),
     ("fuji", "sparrows", "bamboo+wind god", "bamboo golden"),
-    ("bamboo+tiger", "bamboo+poetry", "bamboo+wind god", "bamboo golden"),
-    ("dragon", "lotus+blue", "lotus", "lotus mirrored"),
+    ("bamboo+tiger", "bamboo+ribbon poetry", "bamboo+wind god", "bamboo golden"),
+    ("dragon", "lotus+ribbon blue", "lotus", "lotus mirrored"),
 )
 
 
 def pictures():
     """Sixty pictures in sheet order, each an array of palette indices."""
-    found = []
-    for special, plant, third in _MONTHS:
-        second = third if third == "geese" else f"{plant}+{third}"
-        lifted = "mirrored" if plant in ("pampas", "maple") else "high"
-        found += [special, second, f"{plant} {lifted}", plant]
-    for suit in _REST:
-        found += suit
-    return [_composed(recipe) for recipe in found]
+    texts = stamp.read("stamps14.txt")
+    recipes = []
+    for special, plant, kind in _USUAL:
+        second = f"{plant}+ribbon {kind}" if kind else "geese"
+        turned = "mirrored" if plant in ("pampas", "maple") else "high"
+        recipes += [special, second, f"{plant} {turned}", plant]
+    for suit in _OTHERS:
+        recipes += suit
+    return [_composed(recipe, texts) for recipe in recipes]
 
 
-def _composed(recipe):
-    """The picture of a recipe: stamps one over the other, joined by '+'."""
+def _composed(recipe, texts):
+    """The picture of a recipe: stamps one over the other, joined by '+'.
+
+    They stand at the foot of the card, 'mirrored', or mirrored and 'high'; a ribbon in the middle.
+    """
     cells = numpy.full((HEIGHT, WIDTH), INDEX["paper"], numpy.uint8)
     for layer in recipe.split("+"):
-        if layer in stamps14.RIBBONS:
-            _set(cells, stamps14.RIBBONS[layer], 6, 4)
-        elif layer.endswith(" high"):
-            _set(cells, stamps14.PICTURES[layer[:-5]], 4, 0, mirror=True)
-        elif layer.endswith(" mirrored"):
-            _set(cells, stamps14.PICTURES[layer[:-9]], None, 0, mirror=True)
+        name = layer.removesuffix(" high").removesuffix(" mirrored")
+        pixels = stamp.pixels(texts[name])
+        top = HEIGHT - len(pixels)
+        if name.startswith("ribbon"):
+            stamp.put(cells, pixels, 4, top)
+        elif name == layer:
+            stamp.put(cells, pixels, 0, top)
         else:
-            _set(cells, stamps14.PICTURES[layer], None, 0)
+            stamp.put(cells, pixels[:, ::-1], 0, min(top, 4) if layer.endswith("high") else top)
     return cells
-
-
-def _set(cells, text, top, left, mirror=False):
-    """Set a stamp; tall ones fill the card, others stand at its foot unless told."""
-    pixels = stamp.pixels(text)
-    height, width = pixels.shape
-    if top is None or height == HEIGHT:
-        top = HEIGHT - height
-    ground = cells[top : top + height, left : left + width]
-    drawn = pixels[:, ::-1] if mirror else pixels
-    ground[:] = numpy.where(drawn == stamp.CLEAR, ground, drawn)

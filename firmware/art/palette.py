@@ -1,4 +1,4 @@
-"""The sixteen colours, shared by the cards and the screens, in the order of firmware/colours.py."""
+"""The sixteen colours of cards and screens, in the order of firmware/colours.py."""
 
 COLOURS = (
     ("ink", "#181420"),

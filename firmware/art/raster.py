@@ -15,9 +15,11 @@ _WEIGHTS[palette.INDEX["ink"]] = 1.25
 _WEIGHTS[palette.INDEX["gold"]] = 1.15
 _WEIGHTS[palette.INDEX["paper"]] = _WEIGHTS[stamp.CLEAR] = 0.85
 
-_CODES = numpy.array([(r << 16) | (g << 8) | b for r, g, b in map(palette.rgb, palette.NAMES)])
-_SORTED = numpy.argsort(_CODES)
-RGB = numpy.array([palette.rgb(name) for name in palette.NAMES], numpy.uint8)
+_STRANGE = 255
+_LOOKUP = numpy.full(1 << 24, _STRANGE, numpy.uint8)  # by red, green and blue in one number
+for _index, _name in enumerate(palette.NAMES):
+    _red, _green, _blue = palette.rgb(_name)
+    _LOOKUP[_red << 16 | _green << 8 | _blue] = _index
 
 
 def painted(drawing, width, height, stamps):
@@ -46,9 +48,10 @@ def _lay(cells, vectors):
     n = _SAMPLES
     height, width = cells.shape
     samples = _indexed(vectors, width * n, height * n)
-    blocks = samples.reshape(height, n, width, n).transpose(0, 2, 1, 3).reshape(height, width, n * n)
-    votes = numpy.stack([(blocks == colour).sum(-1) for colour in range(17)], -1) * _WEIGHTS
-    chosen = votes.argmax(-1).astype(numpy.uint8)
+    places = numpy.arange(width * height).reshape(height, 1, width, 1) * 17
+    ballots = (samples.reshape(height, n, width, n) + places).ravel()
+    votes = numpy.bincount(ballots, minlength=width * height * 17).reshape(height, width, 17)
+    chosen = (votes * _WEIGHTS).argmax(-1).astype(numpy.uint8)
     cells[:] = numpy.where(chosen == stamp.CLEAR, cells, chosen)
 
 
@@ -56,18 +59,16 @@ def _indexed(vectors, width, height):
     """The vectors at exactly this size as palette indices, 16 where nothing is drawn."""
     png = resvg_py.svg_to_bytes(svg_string=shapes.svg(vectors, width, height))
     image = Image.open(io.BytesIO(bytes(png))).convert("RGBA")
-    channels = numpy.asarray(image).astype(numpy.int64)
-    codes = (channels[..., 0] << 16) | (channels[..., 1] << 8) | channels[..., 2]
-    found = _SORTED[numpy.searchsorted(_CODES, codes, sorter=_SORTED).clip(0, 15)]
-    drawn = channels[..., 3] > 0
-    if not (_CODES[found] == codes)[drawn].all():
+    channels = numpy.asarray(image).astype(numpy.uint32)
+    found = _LOOKUP[channels[..., 0] << 16 | channels[..., 1] << 8 | channels[..., 2]]
+    found[channels[..., 3] == 0] = stamp.CLEAR
+    if (found == _STRANGE).any():
         raise ValueError("a drawing uses a colour outside the palette")
-    return numpy.where(drawn, found, stamp.CLEAR).astype(numpy.uint8)
+    return found
 
 
 def image(pixels, scale=1):
     """A PIL picture of an array of palette indices."""
-    picture = Image.fromarray(RGB[pixels])
-    if scale > 1:
-        picture = picture.resize((picture.width * scale, picture.height * scale), Image.NEAREST)
+    picture = Image.fromarray(numpy.kron(pixels, numpy.ones((scale, scale), numpy.uint8)), "P")
+    picture.putpalette([part for name in palette.NAMES for part in palette.rgb(name)])
     return picture

@@ -10,7 +10,11 @@ def ribbon(kind):
     parts = rect(18.8, 9.8, 20.4, 76.4, edge) + rect(21, 12, 16, 72, fill)
     if kind == "poetry":
         for y in (19, 35, 51, 67):
-            parts += curve(f"M25.4 {y}l7 0m-3.4 -3.4c0 6 -1 9 -5 11c4 -4 9 -4 9 -0.4c0 2 -2 3.4 -4.6 3", "paper", 1.7)
+            parts += curve(
+                f"M25.4 {y}l7 0m-3.4 -3.4c0 6 -1 9 -5 11c4 -4 9 -4 9 -0.4c0 2 -2 3.4 -4.6 3",
+                "paper",
+                1.7,
+            )
     elif kind == "blue":
         for y in (21, 69):
             parts += rect(21, y, 16, 2.4, "sky") + rect(21, y + 4.4, 16, 1.2, "sky")
@@ -49,7 +53,10 @@ def bridge():
         ([(8, 61), (46, 74), (46, 83), (8, 70)], "M8 61L46 74"),
         ([(54, 72), (54, 81), (4, 95), (4, 86)], "M54 72L4 86"),
     )
-    posts = "".join(rect(x, y, 3, h, "ink") for x, y, h in ((50, 48, 16), (12, 58, 16), (42, 68, 20), (16, 80, 14)))
+    posts = "".join(
+        rect(x, y, 3, h, "ink")
+        for x, y, h in ((50, 48, 16), (12, 58, 16), (42, 68, 20), (16, 80, 14))
+    )
     parts = posts
     for points, edge in planks:
         parts += polygon(points, "brown") + curve(edge, "gold", 2.6, "butt")
@@ -76,9 +83,16 @@ def sake_cup():
 
 def rain():
     """Slanting rain over a grey sky and a swollen stream."""
-    falling = "".join(line(x, y, x - 4, y + 12, "sky", 1.5) for x, y in ((32, 2), (40, 6), (12, 58), (54, 44), (52, 66)))
+    falling = "".join(
+        line(x, y, x - 4, y + 12, "sky", 1.5)
+        for x, y in ((32, 2), (40, 6), (12, 58), (54, 44), (52, 66))
+    )
     stream = "M0 96L0 88C12 80 20 92 34 86C46 80 52 86 60 82L60 96Z"
-    return [falling, shape(stream, "blue"), curve("M0 93C14 86 24 96 38 90C48 86 52 91 60 88", "sky", 1.8)]
+    return [
+        falling,
+        shape(stream, "blue"),
+        curve("M0 93C14 86 24 96 38 90C48 86 52 91 60 88", "sky", 1.8),
+    ]
 
 
 def lightning():
@@ -94,7 +108,17 @@ def lightning():
 
 def fuji():
     """Mt. Fuji at sunrise."""
-    snow = [(22, 36), (38, 36), (45, 52), (40, 48), (36, 56), (30, 48), (25, 56), (20, 48), (15, 52)]
+    snow = [
+        (22, 36),
+        (38, 36),
+        (45, 52),
+        (40, 48),
+        (36, 56),
+        (30, 48),
+        (25, 56),
+        (20, 48),
+        (15, 52),
+    ]
     return [
         rect(0, 0, 60, 96, "sky"),
         circle(17, 22, 12, "red"),

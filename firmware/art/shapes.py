@@ -28,7 +28,10 @@ def ellipse(x, y, rx, ry, fill, turn=0):
 
 
 def rect(x, y, width, height, fill):
-    return f'<rect x="{x:.2f}" y="{y:.2f}" width="{width:.2f}" height="{height:.2f}" fill="{HEX[fill]}"/>'
+    return (
+        f'<rect x="{x:.2f}" y="{y:.2f}" width="{width:.2f}" height="{height:.2f}"'
+        f' fill="{HEX[fill]}"/>'
+    )
 
 
 def polygon(points, fill):

@@ -80,7 +80,9 @@ def plum(form):
         ),
     }[form]
     twigs = curve(branch, "ink", 4)
-    return [twigs] + [plum_bud(*bud) for bud in buds] + [plum_flower(*flower) for flower in flowers]
+    return (
+        [twigs] + [plum_bud(*bud) for bud in buds] + [plum_flower(*flower) for flower in flowers]
+    )
 
 
 def cherry_flower(x, y, radius=12.5):
