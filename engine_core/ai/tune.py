@@ -1,18 +1,18 @@
 """Tune the weights by self-play: what writes HARD into ``weights``. Desktop only; never travels.
 
 Simultaneous perturbation: in each step every weight moves up or down a little, by chance; a hard
-player with these weights plays one with the opposite ones, the same deals from both seats; then all
-weights follow the better side, as far as it was better. HARD is the mean of the second half. Seeds
-of deals begin at DEALS, so that tables of strength can be measured on others. The rule sets take
-turns. Everything follows from the seed; MicroPython and CPython give the same weights, MicroPython
-with native code ten times as fast (STEPS steps took 35 minutes)::
+player with these weights plays one with the opposite ones, the same deals from both seats; then
+all weights follow the better side, as far as it was better. HARD is the mean of the second half.
+Seeds of deals begin at DEALS, so that tables of strength can be measured on others. The rule sets
+take turns. Everything follows from the seed; MicroPython and CPython give the same weights,
+MicroPython with native code three times as fast (some 20 minutes)::
 
     micropython -c "from engine_core.ai.tune import run; run(seed=1)" > tuned.txt
 """
 
 from engine_core import rng
-from engine_core.ai import weights
-from engine_core.ai.players import Hard
+from engine_core.ai import choose, weights
+from engine_core.ai.hard import Hard
 from engine_core.game import OVER, Game
 from engine_core.rules import profile
 
@@ -31,12 +31,10 @@ class Tuned(Hard):
 
 
 def play(players, rules, seed):
-    """Play a game; the lead of the first player over the second, with the players in that order."""
+    """Play a game with the players in that order; the first one's lead."""
     game = Game(rules, ROUNDS, seed)
     while game.phase != OVER:
-        for action in players[game.to_move].think(game.view(game.to_move)):
-            pass
-        game.apply(action)
+        game.apply(choose(players[game.to_move], game.view(game.to_move)))
     return game.scores[0] - game.scores[1]
 
 

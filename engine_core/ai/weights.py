@@ -11,11 +11,11 @@ NAMES = (
 """What they are, in order.
 
 *base* and *slope*: a complete yaku counts base + slope × points, for lights, pairs (viewings and
-the like), triples and counts. *near*, *far*: the part of that when one card or two are missing; for
-counts, the part at the last but one step of a square. *rival*: the others' worth against mine;
-*danger*: what they could take next; *loss*, *loss_points*: when that is a yaku; *next*: what I could
-take next, *contested*: the part of it when others may hold the month; *win*, *win_points*: a yaku
-of mine now; *passed*, *discarded*: odds of holding a month after a better capture was passed by.
+the like), triples and counts. *near*, *far*: the part of it when one card or two are missing; for
+counts, when all but the last are there, as a square. *rival*: the others' worth against mine;
+*danger*: what they could take next; *loss*, *loss_points*: when that is a yaku; *next*: what I
+could take next, *contested*: the part of it when others may hold the month; *win*, *win_points*: a
+yaku of mine now; *passed*, *discarded*: odds of a month after a better capture was passed by.
 """
 
 NORMAL = (

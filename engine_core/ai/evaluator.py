@@ -1,0 +1,97 @@
+"""Normal: the evaluation for the cards, a rule of thumb for the question, no playouts."""
+
+from engine_core import game
+from engine_core.ai import kernel as k
+from engine_core.ai.position import Position
+from engine_core.ai.tables import Tables
+from engine_core.ai.weights import NORMAL
+
+THINKING = -1
+"""What a player yields after each slice of work."""
+
+
+class Evaluator:
+    """Plays cards by the kernel's evaluation, and answers the question by a rule."""
+
+    evidence = False
+
+    def __init__(self, weights=NORMAL):
+        self._weights = weights
+        self._tables = None
+        self._position = None
+
+    def think(self, view):
+        """Yield −1 for each slice of work, then the action."""
+        if len(view.legal) == 1:
+            yield view.legal[0]
+            return
+        for _ in self.ready(view):
+            yield THINKING
+        if view.phase == game.DECIDE:
+            for action in self.decide(view):
+                yield action
+            return
+        best = None
+        for move, value in self.values(view):
+            if best is None or value > best[0]:
+                best = value, move
+            yield THINKING
+        move = best[1]
+        yield move & 63 if view.phase == game.PLAY else game.TAKE + (move >> 6)
+
+    def ready(self, view):
+        """Make the tables if the rules are new, and take over the view."""
+        if self._tables is None or self._tables.rules != view.rules:
+            self._tables = Tables(view.rules, self._weights)
+            for _ in self._tables.prepare():
+                yield
+            self._position = Position(self._tables)
+        self._position.fill(view, self.evidence)
+
+    def moves(self, view):
+        """The moves to compare: a card, with its target where there are two, as the kernel's."""
+        if view.phase != game.PLAY:
+            return [view.drawn | (action - game.TAKE) << 6 for action in view.legal]
+        moves = []
+        for card in view.legal:
+            matches = view.matches(card)
+            if len(matches) == 2:
+                moves.append(card | matches[0] << 6)
+                moves.append(card | matches[1] << 6)
+            else:
+                moves.append(card)
+        return moves
+
+    def values(self, view):
+        """Each move with its value in 1/64 point, one at a time."""
+        tables = self._tables
+        for move in self.moves(view):
+            yield move, k.evaluate(tables.words, tables.deltas, self._position.words, move)
+
+    def decide(self, view):
+        """Yield the answer: call with a small total, many cards and rivals far from a yaku."""
+        seats = view.rules.players
+        most = 0
+        for j in range(1, seats):
+            seat = (view.seat + j) % seats
+            if view.calls[seat] or view.bases[seat]:
+                yield game.STOP
+                return
+            most = max(most, self.progress(j))
+        mine = view.bases[view.seat]
+        cards_left = view.hand_sizes[view.seat]
+        small = mine <= 2 and cards_left >= 4 and most <= 160
+        middle = mine <= 5 and cards_left >= 5 and most <= 90
+        yield game.KOIKOI if small or middle else game.STOP
+
+    def progress(self, j):
+        """The worth of the pile of the seat j places after mine, in 1/64 point."""
+        words = self._position.words
+        first = second = 0
+        for other in range(words[k.P_SEATS]):
+            if other != j:
+                first += words[k.P_FIRST + other]
+                second += words[k.P_SECOND + other]
+        words[k.P_OTHERS] = first
+        words[k.P_OTHERS + 1] = second
+        return k.worth(self._tables.words, words, words[k.P_FIRST + j], words[k.P_SECOND + j])

@@ -1,0 +1,56 @@
+"""Hard: the evaluation with what the others passed by, and the question by playouts."""
+
+from engine_core import game
+from engine_core.ai.chances import Judge
+from engine_core.ai.evaluator import THINKING, Evaluator
+from engine_core.ai.playouts import SLICE, Playouts, spread
+from engine_core.ai.weights import HARD
+
+
+class Hard(Evaluator):
+    """The evaluation with what the others passed by, and the question by playouts."""
+
+    evidence = True
+    playouts = 120
+
+    def __init__(self, weights=HARD):
+        Evaluator.__init__(self, weights)
+        self._playouts = None
+        self._spread = 0
+
+    def ready(self, view):
+        """Besides, measure the spread of new rules."""
+        new = self._tables is None or self._tables.rules != view.rules
+        for _ in Evaluator.ready(self, view):
+            yield
+        if new:
+            self._playouts = Playouts(self._position)
+            for found in spread(self._playouts, self._position, view.rules):
+                self._spread = found
+                yield
+            self._position.fill(view, self.evidence)
+
+    def decide(self, view):
+        """Yield the answer: what gives the better chance to win the game."""
+        judge = Judge(view, self._spread)
+        stop = judge.value(view.seat, view.would_score())
+        for found in self.calling(view, judge):
+            if found is None:
+                yield THINKING
+        yield game.KOIKOI if found > stop else game.STOP
+
+    def calling(self, view, judge):
+        """What a call is worth: yields None after each slice, then the value."""
+        self._position.fill(view, self.evidence, True)
+        self._playouts.call(view)
+        seats = view.rules.players
+        total = 0
+        left = self.playouts
+        while left:
+            number = min(SLICE, left)
+            left -= number
+            for winner, points in self._playouts.run(number):
+                seat = (view.seat + winner) % seats if winner >= 0 else -1
+                total += judge.value(seat, points)
+            yield None
+        yield total // self.playouts
