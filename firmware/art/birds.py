@@ -31,7 +31,7 @@ def crane():
 
 def warbler():
     vectors = place(
-        42,
+        38,
         20,
         polygon([(5, -1), (19, -9), (18, -3), (9, 4)], "pine"),
         ellipse(0, 0, 11, 6.6, "leaf", -16),
@@ -44,7 +44,7 @@ def warbler():
         line(-1, 6, -1, 10, "ink", 1.4),
         line(3, 5.4, 3, 9.6, "ink", 1.4),
     )
-    return Mark("warbler", 42, 19, vectors)
+    return Mark("warbler", 38, 19, vectors)
 
 
 def cuckoo():

@@ -1,4 +1,4 @@
-"""The card sheets: they are fresh, in the documented form, and tell every card from every other."""
+"""The card sheets: fresh, in the documented form, and every card told from every other."""
 
 import itertools
 import pathlib
