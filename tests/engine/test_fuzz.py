@@ -12,10 +12,10 @@ from engine_core.errors import BadRecord, BadRules
 from tests.shared.playing import random_rules
 
 ODD = [
-    None, True, False, 0, 1, -1, 2, 7, 13, 2**30, 10**1_000_000, -(10**5000), 1.0, 0.5, 1e300,
-    float("inf"), float("nan"), "", "1a", "01a", "1A", ">1a", "stop", "koi-koi", "vanikar",
-    "x" * 10**6, "\ud800", "\x00", "１ａ", "1a\n", [], {}, [[]], {"base": "vanikar"}, ["1a"], [None],
-    {"hands": [], "field": [], "pile": []},
+    None, True, False, 0, 1, -1, 2, 7, 13, 2**30, 10**1_000_000, -(10**5000), 1.0, 0.5,
+    1e300, float("inf"), float("nan"), "", "1a", "01a", "1A", ">1a", "stop", "koi-koi", "vanikar",
+    "x" * 10**6, "\ud800", "\x00", "１ａ", "1a\n", [], {}, [[]], {"base": "vanikar"}, ["1a"],
+    [None], {"hands": [], "field": [], "pile": []},
 ]  # fmt: skip
 
 JSON = st.recursive(
