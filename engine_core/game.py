@@ -165,10 +165,7 @@ class Game:
     def _emit(self, event):
         self._events.append(event)
         self.history.append(event)
-        h = self.token
-        for number in event:
-            h = rng.mix(h, number & 0x7FFF)
-        self.token = h
+        self.token = rng.mix(self.token, event[0] << 6 | event[-1] & 63)
 
     def _take(self, card, matches):
         """Capture ``card`` and the field cards ``matches``."""
@@ -317,6 +314,8 @@ class Game:
         h = rng.mix(rng.mix(self._rules_hash, self.round), self.dealer)
         for score in self.scores:
             h = rng.mix(h, score & 0x7FFF)
+        for card in field:
+            h = rng.mix(h, card)
         self.token = h
         self._emit((events.DEAL, self.dealer) + tuple(field))
 
