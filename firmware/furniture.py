@@ -60,13 +60,24 @@ def _name(table, entry, later, across, down, column):
 
 def _score(table, entry, later, across, down, column):
     _, who, x, y, font, align, colour = entry
+    canvas = table.canvas
     seat = table.seat(who + later)
-    text = str(table.model.scores[seat]) + "!" * bool(table.model.calls[seat])
+    text = str(table.model.scores[seat])
     x = (x + column if x < 0 else x) + across
-    left, right = _write(table, font, x, y + down, text, colour, align)
+    y += down
+    width = canvas.text_width(font, text)
+    if align == RIGHT:
+        x -= width
+    ground = INK if colour == PAPER else PAPER
     if table.model.to_move == seat:
-        under = y + down + table.canvas.line_height(font)
-        table.canvas.hline(left, under, right - left - 1, colour)
+        if canvas.height < 64:
+            canvas.rect(x - 4, y + 1, 2, 3, colour)
+        else:
+            canvas.hline(x, y + canvas.line_height(font), width - 1, colour)
+    if table.model.calls[seat]:  # called: light and dark change places
+        canvas.rect(x - 1, y - 1, width + 1, canvas.line_height(font) + 1, colour)
+        colour = ground
+    canvas.text(font, x, y, text, colour)
 
 
 def _round(table, entry, later, across, down, column):
@@ -166,14 +177,16 @@ def _word(table, entry, later, across, down, column):
 
 
 def _pile(table, entry, later, across, down, column):
-    _, x, y, font = entry
+    _, x, y, font, pictured = entry
     canvas = table.canvas
-    rows = canvas.line_height(font)
-    size = min(9, rows + 1)
-    at = y + down + max(0, rows - size) // 2
-    mini(canvas, x + across + 2, at - 1, 6, size)
-    mini(canvas, x + across, at, 6, size)
-    canvas.text(font, x + across + 10, y + down, str(table.model.pile), PAPER)
+    if pictured:
+        rows = canvas.line_height(font)
+        size = min(9, rows + 1)
+        at = y + max(0, rows - size) // 2
+        mini(canvas, x + 2, at - 1, 6, size)
+        mini(canvas, x, at, 6, size)
+        x += 10
+    canvas.text(font, x, y, str(table.model.pile), PAPER)
 
 
 _DRAW = (

@@ -3,6 +3,7 @@
 from engine_core import cards
 from firmware.colours import FELT, GOLD, INK, PAPER
 from firmware.furniture import furnish
+from firmware.table_model import PLACES
 from firmware.text import LARGE, NORMAL, SMALL
 from firmware.ui import fitted, hints
 
@@ -100,12 +101,19 @@ class Painter:
         furnish(self, layout.MINE if self.model.players == 2 else layout.MINE_MANY)
 
     def field(self, ringed=NO_CARDS, focus=-1):
-        """The cards on the field, from right to left: where they overlap, months stay visible."""
+        """The cards on the field. Where they overlap, the side with the month stays visible:
+
+        the right one in colour, the left one on monochrome panels.
+        """
         canvas, layout, model = self.canvas, self.layout, self.model
         x, y, _, down, columns, width = layout.FIELD
         wide, high = layout.CARD
-        canvas.rect(max(0, x - 2), y - 1, width + 3, down + high + 2, FELT)
-        for place in range(len(model.field) - 1, -1, -1):
+        if layout.RINGS:
+            canvas.rect(max(0, x - 2), y - 1, x + width + 1 - max(0, x - 2), down + high + 2, FELT)
+        else:
+            canvas.rect(x, y, width, down + high, FELT)
+        places = range(len(model.field))
+        for place in places if layout.MONO else reversed(places):
             card = model.field[place]
             if card >= 0:
                 at, top = self.spot(place)
@@ -120,11 +128,13 @@ class Painter:
         for card in ringed:
             if card in model.field:
                 place = model.place(card)
-                at, top = self.spot(place)
-                left = at
-                if tight and place > 1 and model.field[place - 2] >= 0:
+                left, top = self.spot(place)
+                right = left + wide
+                if tight and layout.MONO and place + 2 < PLACES and model.field[place + 2] >= 0:
+                    right = self.spot(place + 2)[0]
+                elif tight and not layout.MONO and place > 1 and model.field[place - 2] >= 0:
                     left = self.spot(place - 2)[0] + wide
-                self.ring(left, top, at + wide - left, high, focus < 0 or card == focus)
+                self.ring(left, top, right - left, high, focus < 0 or card == focus)
 
     def _lying(self):
         return cards.from_cards([card for card in self.model.field if card >= 0])
@@ -168,7 +178,10 @@ class Painter:
         """The bottom seat's cards, or their backs when it is not the one that looks."""
         x, y, pitch, lift = self.layout.HAND
         high = self.layout.CARD[1]
-        self.canvas.rect(max(0, x - 2), y - lift - 1, 8 * pitch + 2, high + lift + 2, FELT)
+        if self.layout.RINGS:
+            self.canvas.rect(max(0, x - 2), y - lift - 1, 8 * pitch + 2, high + lift + 2, FELT)
+        else:
+            self.canvas.rect(x, y, 8 * pitch, high + 1, FELT)
         model = self.model
         if model.seat != self.bottom:
             for index in range(model.hand_sizes[self.bottom]):
@@ -183,7 +196,9 @@ class Painter:
         width, height = self.layout.CARD
         x += index * pitch
         if clear:
-            self.canvas.rect(x - 1, y - lift - 1, width + 2, height + lift + 2, FELT)
+            edge = 1 if self.layout.RINGS else 0
+            high = height + lift + 1 + edge
+            self.canvas.rect(x - edge, y - lift - edge, width + 2 * edge, high, FELT)
         if focused:
             y -= lift
         self.canvas.card(cards.picture(self.model.hand[index], self.deck), x, y)

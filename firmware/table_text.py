@@ -31,7 +31,7 @@ def about(app, view, card, helps):
     matches = view.matches(card)
     text, colour = "", SKY
     if not matches:
-        text, colour = app.tr(T.NO_MATCH), GREY
+        text, colour = app.tr(T.NO_MATCH_SHORT if narrow(app) else T.NO_MATCH), GREY
     elif len(matches) != 2:
         text = helped(app, (card,) + tuple(matches), helps)
     else:
@@ -46,7 +46,12 @@ def about(app, view, card, helps):
 
 def called(app, card, deck):
     """A card's name, as long as the layout allows."""
-    return (short_name if app.layout.WIDTH < 200 else card_name)(app.tr, card, deck)
+    return (short_name if narrow(app) else card_name)(app.tr, card, deck)
+
+
+def narrow(app):
+    """Whether a line holds some twenty characters only."""
+    return app.layout.WIDTH < 200
 
 
 def choice(app, view, card, drawn, helps):
@@ -55,7 +60,8 @@ def choice(app, view, card, drawn, helps):
     question = app.tr(T.CHOOSE_DRAWN if drawn else T.CHOOSE_HAND)
     text = helped(app, (card,), helps)
     if len(app.layout.INFO_LINES) == 1:
-        return cards.rank(card, deck), ((called(app, card, deck), PAPER), (text or question, SKY))
+        asked = app.tr(T.CHOOSE_THIS, called(app, card, deck))
+        return cards.rank(card, deck), ((asked, PAPER), (text, SKY))
     name = called(app, card, deck)
     if text:
         name = name + "  " + text

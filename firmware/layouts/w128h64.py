@@ -30,7 +30,7 @@ TOP = (
     (BOX, 105, 0, 23, 46, INK),
     (BOX, 105, 0, 23, 9, PAPER),
     (SCORE, 0, 115, 2, TINY, RIGHT, INK),
-    (SCORE, 1, 127, 2, TINY, RIGHT, INK),
+    (SCORE, 1, 128, 2, TINY, RIGHT, INK),
     (MARKS, 106, 11, 0, 8),
     (COUNTS, 0, 119, 11, 0, 8, TINY, RIGHT),
     (COUNTS, 1, 128, 11, 0, 8, TINY, RIGHT),
@@ -40,19 +40,19 @@ TOP_MANY = ((BOX, 105, 0, 23, 48, INK),)
 RIVAL = (
     (NAME, 1, 105, 1, TINY, LEFT, False),
     (SCORE, 1, 128, 1, TINY, RIGHT, PAPER),
-    (COUNTS, 1, 108, 9, 5, 0, TINY, RIGHT),
+    (COUNTS, 1, 105, 9, 5, 0, TINY, LEFT),
 )
 RIVAL_STEP = (0, 16)
 MINE = (
     (BOX, 105, 46, 23, 18, INK),
-    (PILE, 106, 47, TINY),
+    (PILE, 106, 47, TINY, True),
     (HELD, 1, 106, 56, TINY),
 )
 MINE_MANY = (
     (BOX, 105, 48, 23, 16, INK),
     (NAME, 0, 105, 49, TINY, LEFT, False),
     (SCORE, 0, 128, 49, TINY, RIGHT, PAPER),
-    (COUNTS, 0, 108, 57, 5, 0, TINY, RIGHT),
+    (COUNTS, 0, 105, 57, 5, 0, TINY, LEFT),
 )
 HOME = (110, 46)
 HOME_RIVAL = (110, 10, 16)

@@ -42,7 +42,7 @@ RIVAL = (
 RIVAL_STEP = (0, 30)
 MINE = (
     (BOX, 208, 60, 32, 61, INK),
-    (PILE, 211, 60, SMALL),
+    (PILE, 211, 60, SMALL, True),
     (TALLY, 0, 211, 71, 1, 0, 10, SMALL, False),
     (BASE, 0, 240, 74, TINY, RIGHT),
     (NAME, 0, 209, 110, SMALL, LEFT, True),

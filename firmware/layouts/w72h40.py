@@ -23,25 +23,21 @@ FIELD = (0, 0, 9, 13, 6, 54)
 STACK = True
 PILE_AT = None
 PILE_COUNT = None
-DRAWN = (60, 13)
+DRAWN = (64, 7)
 HAND = (0, 27, 9, 0)
 RINGS = False
 TOP = (
-    (BOX, 56, 0, 16, 13, INK),
-    (SCORE, 0, 71, 0, TINY, RIGHT, PAPER),
-    (SCORE, 1, 71, 7, TINY, RIGHT, PAPER),
+    (BOX, 55, 0, 17, 27, INK),
+    (SCORE, 1, 72, 0, TINY, RIGHT, PAPER),
+    (PILE, 56, 11, TINY, False),
 )
-TOP_MANY = (
-    (BOX, 56, 0, 16, 27, INK),
-    (SCORE, 0, 71, 0, TINY, RIGHT, PAPER),
-)
-RIVAL = ((SCORE, 1, 71, 7, TINY, RIGHT, PAPER),)
+TOP_MANY = ((BOX, 55, 0, 17, 27, INK),)
+RIVAL = ((SCORE, 1, 72, 0, TINY, RIGHT, PAPER),)
 RIVAL_STEP = (0, 7)
-MINE = (
-    (BOX, 56, 14, 16, 12, INK),
-    (PILE, 56, 20, TINY),
+MINE = MINE_MANY = (
+    (BOX, 55, 20, 17, 7, INK),
+    (SCORE, 0, 72, 21, TINY, RIGHT, PAPER),
 )
-MINE_MANY = ()
 HOME = (60, 0)
 HOME_RIVAL = (60, 4, 4)
 INFO = None
@@ -54,6 +50,6 @@ ASK = (0, 0, 72, 40)
 ASK_TITLE = False
 ASK_CARDS = 0
 ASK_LINES = 1
-ASK_BUTTONS = ((0, 11, 72, 12), (0, 24, 72, 12))
-ASK_RIVAL = -1
+ASK_BUTTONS = ((0, 10, 72, 11), (0, 22, 72, 11))
+ASK_RIVAL = 34
 ASK_HINT = -1

@@ -9,7 +9,7 @@ from firmware.colours import GOLD, GREY, INK, MAROON, PAPER, PINE, SKY
 from firmware.input import BACK, DOWN, INFO, NEXT, OK, PREV, UP
 from firmware.names import points
 from firmware.screens import Base
-from firmware.text import LARGE, NORMAL, SMALL
+from firmware.text import LARGE, NORMAL, SMALL, TINY
 from firmware.texts import keys as T
 from firmware.ui import fitted, hints
 
@@ -60,9 +60,13 @@ class Screen(Base):
             return
         canvas.dim()
         x, y, width, height = layout.ASK
-        canvas.panel(x, y, width, height, GOLD)
         middle = x + width // 2
-        top = y + 4
+        if layout.HEIGHT < 64:  # every row counts
+            canvas.rect(x, y, width, height, INK)
+            top = y - 1
+        else:
+            canvas.panel(x, y, width, height, GOLD)
+            top = y + 4
         tr = self.app.tr
         if layout.ASK_TITLE:
             title = tr(T.BETTER_YAKU if self.grown else T.NEW_YAKU)
@@ -129,10 +133,11 @@ class Screen(Base):
             canvas.text_centre(font, left + wide // 2, top + rise, text, ink)
         down = layout.ASK_RIVAL
         if down >= 0:
-            for text in rival_lines(tr, view):
-                text = fitted(canvas, SMALL, text, width - 4)
-                canvas.text_centre(SMALL, x + width // 2, down, text, SKY)
-                down += canvas.line_height(SMALL)
+            font = TINY if layout.HEIGHT < 64 else SMALL
+            for text in rival_lines(tr, view, font == TINY):
+                text = fitted(canvas, font, text, width - 4)
+                canvas.text_centre(font, x + width // 2, down, text, SKY)
+                down += canvas.line_height(font)
         if layout.ASK_HINT >= 0:
             hints(self.app, canvas, _HINTS, layout.ASK_HINT)
 
@@ -172,10 +177,18 @@ def settlement(view):
     return "%d%s%s = %d" % (base, times, plus, points)
 
 
-def rival_lines(tr, view):
-    """What a rival's win would count once this seat has called."""
+def rival_lines(tr, view, short=False):
+    """What a rival's win would count once this seat has called: two lines at most, short: one."""
     low, high, added = view.rival_multiplier()
     lines = []
+    if short:
+        if added:
+            lines.append(tr(T.RIVAL_SHORT_PLUS, added))
+        if high != low:
+            lines.append(tr(T.RIVAL_SHORT_SEVEN, low, high))
+        elif low != 1:
+            lines.append(tr(T.RIVAL_SHORT_TIMES, low))
+        return ["  ".join(lines or [tr(T.RIVAL_SHORT_SAME)])]
     if low == high == 1 and not added:
         lines.append(tr(T.RIVAL_SAME))
     elif added:

@@ -71,7 +71,7 @@ class Screen(Base):
     def redraw(self, which):
         """Draw these parts again."""
         if which & parts.INFO and self.app.layout.INFO is None:
-            which = parts.ALL  # what it says lies over the table
+            self.full = True  # what it says lies over the table
         self.parts |= which
         self.stale = True
 
