@@ -44,6 +44,11 @@ class Picture:
         return bytes(values)
 
 
+def light(display: Display) -> float:
+    """How bright the panel looks, 0 to 1: the eye sees more than half of half the light."""
+    return 0.0 if display.asleep else float((display.percent / 100) ** 0.3)
+
+
 def save_gif(path: str, frames: list[tuple[int, Picture]], end: int, scale: int = 1) -> None:
     """Write frames, a list of (ms, Picture), as a GIF that shows each until the next, or `end`."""
     times = [ms for ms, _ in frames] + [max(end, frames[-1][0] + 100)]

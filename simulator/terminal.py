@@ -17,7 +17,7 @@ from PIL import Image
 
 from simulator.device import Device, start
 from simulator.keyboard import HOLD_MS, Keyboard, Presses
-from simulator.picture import Picture
+from simulator.picture import Picture, light
 
 if TYPE_CHECKING:
     from simulator.play import RealClock
@@ -135,8 +135,8 @@ def lit(device: Device) -> Image.Image:
     """What the panel shows as RGB, darker when it is dimmed, black when it sleeps."""
     display = device.display
     image = Picture(display).image().convert("RGB")
-    light = 0.0 if display.asleep else 0.35 + 0.65 * display.percent / 100
-    return image if light == 1 else image.point(lambda value: int(value * light))
+    bright = light(display)
+    return image if bright == 1 else image.point(lambda value: int(value * bright))
 
 
 def _stop(_number: int, _frame: FrameType | None) -> None:

@@ -13,7 +13,7 @@ import pygame
 
 from simulator.device import Device, start
 from simulator.keyboard import HELP, Keyboard, Presses
-from simulator.picture import Picture
+from simulator.picture import Picture, light
 
 if TYPE_CHECKING:
     from simulator.play import RealClock
@@ -140,10 +140,10 @@ class Window:
         self.screen.fill(CASE)
         picture = Picture(display)
         surface = pygame.image.frombytes(picture.values(), (picture.width, picture.height), "P")
-        light = 0.0 if display.asleep else 0.35 + 0.65 * display.percent / 100
+        bright = light(display)
         surface.set_palette(
             [
-                tuple(int((rgb >> shift & 255) * light) for shift in (16, 8, 0))
+                tuple(int((rgb >> shift & 255) * bright) for shift in (16, 8, 0))
                 for rgb in display.rgb
             ]
         )
