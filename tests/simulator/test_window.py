@@ -18,6 +18,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from boards import tools
+from firmware.input import NEXT, Input
+from hal.buttons import BITS
 from simulator import terminal, vm, window
 from simulator.device import Device
 from simulator.keyboard import HELP, Keyboard, Presses
@@ -97,8 +99,10 @@ def test_a_key_that_is_down_for_a_moment_counts(played):
 
 
 def test_arrows_work_on_two_buttons(played):
-    demo, _ = played("waveshare_oled_1_3", [[("right", True)], [("right", False)], []])
-    assert demo.masks == [0, 16, 0]
+    board = "waveshare_oled_1_3"
+    demo, _ = played(board, [[("right", True)], [("right", False)], []])
+    way = Input(tools.board(board).SCHEME).way(NEXT)
+    assert demo.masks == [0, BITS[way[0]], 0] and way[2] == 0
 
 
 def test_a_screenshot_is_saved(played, tmp_path, capsys):
