@@ -63,6 +63,7 @@ class Game:
             self._rules_hash = rng.mix_text(self._rules_hash, str(value))
         self._events = self.opening = []
         self.actions = bytearray()
+        self.round_actions = bytearray()
         if saved:
             self.first_dealer, self.deals_used, self.rounds_played, self.scores, order = saved
             self.round = len(self.rounds_played) + 1

@@ -2,7 +2,7 @@
 next, triple captures, long fields, the last turn, calls by everybody."""
 
 from engine_core import deal, events, game, rules
-from tests.shared.playing import act, begin, check_cards, dealt, kinds, legal, names
+from tests.shared.playing import act, begin, check_cards, check_finished, dealt, kinds, legal, names
 
 QUAD = "5a 5b 5c 5d"
 PAIRS = "1a 1b 3c 3d 6a 6c 9b 9d"
@@ -163,9 +163,12 @@ def test_redeals_use_no_round_and_void_rounds_do():
     playing = game.Game(rule_set, 3, None, 1, (quad, quad, good))
     assert shape(playing.opening) == "deal round_end deal round_end deal"
     assert playing.round == 3 and playing.dealer == 1
+    # A game may be over before anybody played a card.
     playing = game.Game(rule_set, 2, None, 1, (quad, quad))
     assert playing.phase == game.OVER and playing.result() == [0, 1]
     assert playing.opening[-1] == (events.GAME_END, -1, 0, 1)
+    assert playing.round_actions == b"" and playing.view(0).to_move == -1
+    check_finished(playing)
 
 
 def test_the_next_dealer_after_a_void_round_counts_from_its_dealer():
