@@ -10,7 +10,7 @@ from firmware import colours, layouts
 from firmware.canvas import Canvas
 from firmware.input import ARROWS, Input
 from firmware.settings import LANGUAGES, Settings
-from firmware.text import Font, Language
+from firmware.text import LARGE, Font, Language
 from firmware.texts import keys as T
 
 DIM_AFTER = 60_000  # ms without a press
@@ -55,20 +55,21 @@ class App:
             raise ValueError("unknown language %s: there are %s" % (code, ", ".join(LANGUAGES)))
         if self.tr is not None:
             self.tr.close()
-            for font in set(self.canvas.fonts):
-                font.close()
         self.canvas.fonts = None
         gc.collect()
         loaded = {}
-        for name in self.layout.FONTS:
-            if name not in loaded:
-                if name == "tiny":
-                    from firmware.tiny import Tiny
+        for role, name in enumerate(self.layout.FONTS):
+            if name in loaded:
+                continue
+            if name == "tiny":
+                from firmware.tiny import Tiny
 
-                    loaded[name] = Tiny()
-                else:
-                    loaded[name] = Font(name + "_ja", 120) if code == "ja" else Font(name)
-        self.canvas.fonts = tuple(loaded[name] for name in self.layout.FONTS)
+                loaded[name] = Tiny()
+            elif code == "ja":
+                loaded[name] = Font(name + "_ja", 120 if role != LARGE else 40, role != LARGE)
+            else:
+                loaded[name] = Font(name, 16 if role != LARGE else 40, role != LARGE)
+        self.canvas.fonts = tuple([loaded[name] for name in self.layout.FONTS])
         self.tr = Language(code)
         for screen in getattr(self, "stack", ()):
             screen.touch(True)

@@ -1,9 +1,10 @@
 """Fonts and languages.
 
-A font is firmware/fonts/NAME.bin: its code points stay in memory, and of its glyphs those of the
+A font is firmware/fonts/NAME.bin: its code points are in memory, and mostly the glyphs of the
 Latin script; any other is read when it is drawn and kept for a while. A language is
 firmware/texts/XX.bin: a string is read when it is asked for. Both are made by generators; see
-firmware/fonts and firmware/texts.
+firmware/fonts and firmware/texts. An open file takes more than a kilobyte: only the language's
+stays open.
 """
 
 from array import array
@@ -21,36 +22,44 @@ _run = array("H", bytes(2 * (_LONGEST + 1)))
 
 
 class Font:
-    """One font.
+    """One font. `height` is that of its line box."""
 
-    `height` is that of its line box; `slots` glyphs beyond Latin are kept at a time.
-    """
+    def __init__(self, name, slots=16, resident=True):
+        """Read firmware/fonts/NAME.bin.
 
-    def __init__(self, name, slots=24):
-        """Open firmware/fonts/NAME.bin."""
-        self.file = file = open(HERE + "fonts/" + name + ".bin", "rb")  # noqa: SIM115
-        head = file.read(7)
-        if head[:3] != b"KF\x01":
-            raise ValueError("not a font: " + name)
-        self.height, self.baseline = head[3], head[4]
-        self.count = count = head[5] | head[6] << 8
-        self.codes = codes = file.read(2 * count)
-        latin = 0
-        while latin < count and codes[2 * latin] | codes[2 * latin + 1] << 8 < _LATIN:
-            latin += 1
-        self.latin = latin
-        self.entries = 7 + 2 * count
-        self.bitmaps = self.entries + _ENTRY * count
-        self.slot = (self.height + 3) * 2
+        `slots` glyphs that are not resident are kept at a time, more than a string has different
+        ones. Resident are those of the Latin script, or none.
+        """
+        self.path = HERE + "fonts/" + name + ".bin"
+        with open(self.path, "rb") as file:
+            head = file.read(7)
+            if head[:3] != b"KF\x01":
+                raise ValueError("not a font: " + name)
+            self.height, self.baseline = head[3], head[4]
+            self.count = count = head[5] | head[6] << 8
+            self.codes = codes = file.read(2 * count)
+            latin = size = 0
+            if resident:
+                while latin < count and codes[2 * latin] | codes[2 * latin + 1] << 8 < _LATIN:
+                    latin += 1
+            self.entries = 7 + 2 * count
+            self.bitmaps = self.entries + _ENTRY * count
+            glyphs = bytearray(_ENTRY * (latin + slots))
+            if latin:
+                file.readinto(memoryview(glyphs)[: _ENTRY * latin])
+                if latin < count:
+                    end = file.read(2)
+                    size = end[0] | end[1] << 8
+                else:
+                    file.seek(0, 2)
+                    size = file.tell() - self.bitmaps
+            self.slot = self.height * 2
+            bits = bytearray(size + slots * self.slot)
+            file.seek(self.bitmaps)
+            file.readinto(memoryview(bits)[:size])
+        self.latin, self.latin_bits = latin, size
+        self.glyphs, self.bits = glyphs, bits
         self.slots = slots
-        glyphs = bytearray(_ENTRY * (latin + slots))
-        file.readinto(memoryview(glyphs)[: _ENTRY * latin])
-        end = file.read(2)
-        size = end[0] | end[1] << 8
-        bits = bytearray(size + slots * self.slot)
-        file.seek(self.bitmaps)
-        file.readinto(memoryview(bits)[:size])
-        self.glyphs, self.bits, self.latin_bits = glyphs, bits, size
         self.kept = {}
         self.order = array("H", bytes(2 * slots))
         self.next = 0
@@ -59,36 +68,42 @@ class Font:
         """Put the string's glyph indices into the run."""
         if isinstance(string, str):
             string = string.encode()
-        if (
-            kernels.find_glyphs(_run, _LONGEST, string, len(string), self.codes, self.count)
-            >= self.latin
-        ):
-            for k in range(1, _run[0] + 1):
-                if _run[k] >= self.latin:
-                    _run[k] = self._keep(_run[k])
+        size = len(string)
+        highest = kernels.find_glyphs(_run, _LONGEST, string, size, self.codes, self.count)
+        if highest < self.latin or not _run[0]:
+            return
+        file = None
+        for k in range(1, _run[0] + 1):
+            index = _run[k]
+            if index >= self.latin:
+                place = self.kept.get(index)
+                if place is None:
+                    if file is None:
+                        file = open(self.path, "rb")  # noqa: SIM115
+                    place = self._keep(file, index)
+                _run[k] = place
+        if file is not None:
+            file.close()
 
-    def _keep(self, index):
-        """The place in memory of glyph `index`, read from the file unless it is there."""
-        place = self.kept.get(index)
-        if place is not None:
-            return place
+    def _keep(self, file, index):
+        """Read glyph `index` from the file; gives its place in memory."""
         slot = self.next
         self.next = (slot + 1) % self.slots
         place = self.latin + slot
-        if self.order[slot]:
+        if self.kept.get(self.order[slot]) == place:
             del self.kept[self.order[slot]]
         self.order[slot] = index
         self.kept[index] = place
-        self.file.seek(self.entries + _ENTRY * index)
-        entry = self.file.read(_ENTRY)
+        file.seek(self.entries + _ENTRY * index)
+        entry = file.read(_ENTRY)
         size = (entry[2] + 7) // 8 * entry[3]
         start = self.latin_bits + slot * self.slot
         at = place * _ENTRY
         self.glyphs[at : at + _ENTRY] = entry
         self.glyphs[at] = start & 0xFF
         self.glyphs[at + 1] = start >> 8
-        self.file.seek(self.bitmaps + (entry[0] | entry[1] << 8))
-        self.file.readinto(memoryview(self.bits)[start : start + size])
+        file.seek(self.bitmaps + (entry[0] | entry[1] << 8))
+        file.readinto(memoryview(self.bits)[start : start + size])
         return place
 
     def width(self, string):
@@ -101,10 +116,6 @@ class Font:
         self._lay(string)
         return kernels.draw_glyphs(pixels, shape, _run, self.glyphs, self.bits, x, y, tint)
 
-    def close(self):
-        """Close the file."""
-        self.file.close()
-
 
 class Language:
     """The texts of one language by key."""
@@ -116,16 +127,17 @@ class Language:
         head = self.file.read(5)
         if head[:3] != b"KT\x01":
             raise ValueError("not a language: " + code)
-        count = head[3] | head[4] << 8
-        self.start = 5 + 2 * (count + 1)
-        self.offsets = array("H", bytes(2 * (count + 1)))
-        self.file.readinto(self.offsets)
+        self.count = head[3] | head[4] << 8
+        self.start = 5 + 2 * (self.count + 1)
 
     def __call__(self, key, *values):
         """The text of a key, its {} filled with the values."""
-        start = self.offsets[key]
-        self.file.seek(self.start + start)
-        text = self.file.read(self.offsets[key + 1] - start).decode()
+        file = self.file
+        file.seek(5 + 2 * key)
+        ends = file.read(4)
+        start = ends[0] | ends[1] << 8
+        file.seek(self.start + start)
+        text = file.read((ends[2] | ends[3] << 8) - start).decode()
         return text.format(*values) if values else text
 
     def close(self):
@@ -147,8 +159,22 @@ def wrapped(font, string, width):
                 line = piece.lstrip()
             else:
                 line += piece
+            if line == piece.lstrip():
+                while font.width(line.rstrip()) > width:
+                    at = _cut(font, line, width)
+                    lines.append(line[:at])
+                    line = line[at:]
         lines.append(line.rstrip())
     return lines
+
+
+def _cut(font, word, width):
+    """Where a word wider than the line is cut: after a hyphen, else where the line is full."""
+    at = len(word) - 1
+    while at > 1 and font.width(word[:at]) > width:
+        at -= 1
+    hyphen = word.rfind("-", 1, at)
+    return hyphen + 1 if hyphen > 0 else at
 
 
 def _pieces(text):

@@ -90,6 +90,3 @@ class Tiny(text.Font):
                 char = "AAAACEEEIIOOOOUUU"[_LOWER.index(char)]
             plain += _PLAIN.get(char, char)
         super()._lay(plain)
-
-    def close(self):
-        """Nothing to close."""

@@ -6,7 +6,7 @@ from engine_core import rng
 from firmware import colours, layouts
 from firmware.canvas import Canvas
 from firmware.cardart import BACK, Sheet
-from firmware.text import NORMAL, SMALL, Font
+from firmware.text import LARGE, NORMAL, SMALL, Font
 from tests.shared.support import raises
 
 SIZES = ((240, 240, 16), (240, 135, 16), (128, 128, 16), (128, 64, 2), (72, 40, 2))
@@ -31,7 +31,7 @@ class Display:
 def canvas(width, height, depth, form=None):
     display = Display(width, height, depth, form)
     layout = layouts.find(display)
-    fonts = (Font("galmuri7"), Font("galmuri9"), Font("galmuri11"))
+    fonts = (Font("galmuri7"), Font("galmuri9"), Font("galmuri11", 40, False))
     return Canvas(display, fonts, layout.CARD, layout.BIG)
 
 
@@ -137,11 +137,12 @@ def by_hand(made, frame, font, x, y, string, tint):
         for k in range(font.count):
             if font.codes[2 * k] | font.codes[2 * k + 1] << 8 == code:
                 index = k
-        font.file.seek(font.entries + 7 * index)
-        entry = font.file.read(7)
-        size = (entry[2] + 7) // 8
-        font.file.seek(font.bitmaps + (entry[0] | entry[1] << 8))
-        bits = font.file.read(size * entry[3])
+        with open(font.path, "rb") as file:
+            file.seek(font.entries + 7 * index)
+            entry = file.read(7)
+            size = (entry[2] + 7) // 8
+            file.seek(font.bitmaps + (entry[0] | entry[1] << 8))
+            bits = file.read(size * entry[3])
         left = entry[4] - 256 if entry[4] > 127 else entry[4]
         top = entry[5] - 256 if entry[5] > 127 else entry[5]
         for row in range(entry[3]):
@@ -164,7 +165,7 @@ def test_text_pixel_by_pixel_on_every_kind_of_frame():
         noise(made, 4)
         data, frame = copy(made)
         lines = ((3, 5, "Été à Sankō"), (-7, -3, "Wy|jQ"), (width - 20, height - 6, "mañana → €?"))
-        for role in (SMALL, NORMAL):
+        for role in (SMALL, NORMAL, LARGE):
             for x, y, string in lines:
                 for colour in (colours.PAPER, colours.INK):
                     end = made.text(role, x, y + role, string, colour)
