@@ -2,7 +2,16 @@
 next, triple captures, long fields, the last turn, calls by everybody."""
 
 from engine_core import deal, events, game, rules
-from tests.shared.playing import act, begin, check_cards, check_finished, dealt, kinds, legal, names
+from tests.shared.playing import (
+    act,
+    begin,
+    check_cards,
+    check_finished,
+    dealt,
+    kinds,
+    legal,
+    names,
+)
 
 QUAD = "5a 5b 5c 5d"
 PAIRS = "1a 1b 3c 3d 6a 6c 9b 9d"
