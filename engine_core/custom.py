@@ -10,8 +10,10 @@ of its own besides, ``{"base": "wikipedia", "name": "Ours", "sanko": 6}``.
 
 from micropython import const
 
-from engine_core.errors import BadRules, shown
+from engine_core.cards import BASE, DRAGON_TIGER, PHOENIX
+from engine_core.errors import BadRules
 from engine_core.rules import NAMES, PROFILES, Rules, base_values, profile
+from engine_core.wording import shown
 
 POINTS = NAMES[:20]
 """The rows that hold a yaku's points."""
@@ -51,6 +53,17 @@ def row_index(name):
             return index
     known = ", ".join([row[0] for row in ROWS])
     raise BadRules("rules: there is no row " + shown(name) + "; the rows are " + known, "row")
+
+
+def matters(rules, row):
+    """Whether changing that row can change anything, given the deck."""
+    if row in ("goko", "shiko", "ame_shiko", "sanko"):
+        return rules.deck == BASE
+    if row == "yukimi":
+        return rules.deck == PHOENIX
+    if row == "three_friends":
+        return rules.deck == DRAGON_TIGER
+    return rules.deck != BASE or row not in ("golden_flowers", "fujin_raijin", "further_yaku")
 
 
 def _value_text(value):

@@ -24,16 +24,9 @@ DRAW_FOR_DEAL, DEAL, REDEAL, PLAY, TAKE, FLIP = (
     const(0), const(1), const(2), const(3), const(4), const(5))  # fmt: skip
 YAKU, CALL, STOP, ROUND_END, GAME_END = const(6), const(7), const(8), const(9), const(10)
 
-NAMES = (
-    "draw_for_deal", "deal", "redeal", "play", "take", "flip",
-    "yaku", "call", "stop", "round_end", "game_end",
-)  # fmt: skip
-
 BY_STOP, BY_TESHI, BY_KUTTSUKI = const(0), const(1), const(2)
 EXHAUSTED, FIELD, BOTH = const(3), const(4), const(5)
-
-REASONS = ("stop", "teshi", "kuttsuki", "exhausted", "field", "both")
-"""Why a round ended, by id (RULES §5)."""
+"""Why a round ended (RULES §5); ``record.REASONS`` has the names."""
 
 
 class Round:

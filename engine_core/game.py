@@ -8,7 +8,7 @@ KOIKOI. Nothing is asked where there is no choice: ``apply`` runs on to the next
 from micropython import const
 
 from engine_core import cards, deal, events, rng, yaku
-from engine_core.errors import BadRecord, BadRules, IllegalAction, shown
+from engine_core.errors import BadRecord, IllegalAction  # noqa: F401  (for those who apply)
 from engine_core.view import View
 
 # What the game waits for: a hand card, the choice between two field cards for the card laid or for
@@ -37,16 +37,13 @@ class Game:
     def __init__(self, rules, rounds=None, seed=None, dealer=None, deals=(), saved=None):
         if rounds is None:
             rounds = rules.default_rounds
-        elif type(rounds) is not int or rounds not in rules.allowed_rounds:
-            known = ", ".join([str(number) for number in sorted(rules.allowed_rounds)])
-            text = "rounds: " + shown(rounds) + " is not allowed here; allowed are " + known
-            raise BadRules(text, "rounds")
-        if seed is not None and (type(seed) is not int or not 0 <= seed < rng.SEEDS):
-            raise BadRecord("seed: " + shown(seed) + " is no whole number from 0 to 1073741823")
         players = rules.players
-        if dealer is not None and (type(dealer) is not int or not 0 <= dealer < players):
-            text = "dealer: " + shown(dealer) + " is no seat; the seats are 0 to "
-            raise BadRecord(text + str(players - 1))
+        fits = type(rounds) is int and rounds in rules.allowed_rounds
+        fits = fits and (seed is None or (type(seed) is int and 0 <= seed < rng.SEEDS))
+        if not (fits and (dealer is None or (type(dealer) is int and 0 <= dealer < players))):
+            from engine_core import wording
+
+            wording.refuse_game(rules, rounds, seed, dealer)
         self.rules = rules
         self.rounds = rounds
         self.seed = seed
@@ -110,7 +107,9 @@ class Game:
     def apply(self, action):
         """Do ``action`` and all that follows without a choice; return the events of it."""
         if not self._is_legal(action):
-            raise IllegalAction(self._refusal(action))
+            from engine_core import wording
+
+            wording.refuse_action(action, self.legal_actions())
         if self.actions is not None:
             self.actions.append(action)
         self.round_actions.append(action)
@@ -158,10 +157,6 @@ class Game:
             return False
         card = action - TAKE
         return card >> 2 == self.drawn >> 2 and cards.has(self.field, card)
-
-    def _refusal(self, action):
-        legal = ", ".join([str(one) for one in self.legal_actions()])
-        return "action %s is not legal; legal: %s" % (shown(action), legal or "none, it is over")
 
     def _emit(self, event):
         self._events.append(event)

@@ -9,8 +9,9 @@ from engine_core import cards, events, game, yaku
 from engine_core import rules as rule_sets
 from engine_core.cards import DECKS
 from engine_core.deal import shuffled
-from engine_core.errors import BadRecord, BadRules, IllegalAction, shown
+from engine_core.errors import BadRecord, BadRules, IllegalAction
 from engine_core.snapshot import from_bytes, resume, to_bytes
+from engine_core.wording import shown
 
 __all__ = [
     "BadRecord", "BadRules", "event_list", "from_bytes", "move_text", "read", "replay", "resume",
@@ -18,6 +19,15 @@ __all__ = [
 ]  # fmt: skip
 
 FORMAT = "koikoi-record/1"
+
+NAMES = (
+    "draw_for_deal", "deal", "redeal", "play", "take", "flip",
+    "yaku", "call", "stop", "round_end", "game_end",
+)  # fmt: skip
+"""The kinds of events by number."""
+
+REASONS = ("stop", "teshi", "kuttsuki", "exhausted", "field", "both")
+"""Why a round ended, by number."""
 
 _KEYS = ("format", "rules", "players", "rounds", "seed", "dealer", "deals", "moves")
 _REQUIRED = ("format", "rules", "rounds")
@@ -188,12 +198,12 @@ def event_list(event):
     if kind == events.YAKU:
         rest = rest[:1] + yaku_list(zip(rest[1::2], rest[2::2]))
     elif kind == events.ROUND_END:
-        rest = [rest[0], events.REASONS[rest[1]]] + [cards.text(card) for card in rest[2:]]
+        rest = [rest[0], REASONS[rest[1]]] + [cards.text(card) for card in rest[2:]]
     elif kind == events.REDEAL:
-        rest = [events.REASONS[rest[0]]] + [cards.text(card) for card in rest[1:]]
+        rest = [REASONS[rest[0]]] + [cards.text(card) for card in rest[1:]]
     elif kind != events.GAME_END:
         rest = [cards.text(card) for card in rest]
-    return [events.NAMES[kind], None if seat < 0 else seat] + rest
+    return [NAMES[kind], None if seat < 0 else seat] + rest
 
 
 def round_dict(played):
@@ -201,7 +211,7 @@ def round_dict(played):
     entry = {
         "dealer": played.dealer,
         "winner": None if played.winner < 0 else played.winner,
-        "reason": events.REASONS[played.reason],
+        "reason": REASONS[played.reason],
         "base": played.base,
         "points": played.points,
         "calls": list(played.calls),

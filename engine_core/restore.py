@@ -51,7 +51,7 @@ def _read_rules(reader):
 def _read_round(reader, rules, dealer):
     """One finished round, its points and dealer worked out again."""
     players = rules.players
-    head = reader.number(len(events.REASONS) << 3, "end of a round")
+    head = reader.number(events.BOTH + 1 << 3, "end of a round")
     winner, reason = (head & 7) - 1, head >> 3
     wins = reason in (events.BY_STOP, events.BY_TESHI, events.BY_KUTTSUKI)
     calls = []

@@ -7,7 +7,6 @@ makes, checks and writes changed ones is in ``custom``; its names can be had fro
 from micropython import const
 
 from engine_core.cards import BASE, DRAGON_TIGER, PHOENIX
-from engine_core.errors import BadRules, shown
 
 NAMES = (
     "sanko", "ame_shiko", "shiko", "goko", "hanami", "tsukimi", "inoshikacho", "akatan", "aotan",
@@ -113,14 +112,9 @@ class Rules:
 
     def matters(self, row):
         """Whether changing that row can change anything, given the deck: for the editor."""
-        deck = self.deck
-        if row in _LIGHTS:
-            return deck == BASE
-        if row == "yukimi":
-            return deck == PHOENIX
-        if row == "three_friends":
-            return deck == DRAGON_TIGER
-        return deck != BASE or (row not in _FURTHER and row != "further_yaku")
+        from engine_core import custom
+
+        return custom.matters(self, row)
 
 
 def base_values(name):
@@ -135,9 +129,9 @@ def base_values(name):
 def profile(name):
     """The named profile."""
     if name not in PROFILES:
-        known = ", ".join(PROFILES)
-        text = "rules: there is no rule set " + shown(name) + "; there are " + known
-        raise BadRules(text, "profile")
+        from engine_core import wording
+
+        wording.refuse_profile(name, PROFILES)
     return Rules(name, base_values(name))
 
 

@@ -1,7 +1,7 @@
 """Rare deals, made on purpose: what the field and the hands do before the first turn, who deals
 next, triple captures, long fields, the last turn, calls by everybody."""
 
-from engine_core import deal, events, game, rules
+from engine_core import deal, events, game, record, rules
 from tests.shared.playing import (
     act,
     begin,
@@ -28,7 +28,7 @@ def opening(name, hands, field="", dealer=0, **rows):
 
 def shape(happened):
     """The kinds of events as text."""
-    return " ".join([events.NAMES[event[0]] for event in happened])
+    return " ".join([record.NAMES[event[0]] for event in happened])
 
 
 def test_a_quad_on_the_field_is_dealt_again():

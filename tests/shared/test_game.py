@@ -1,6 +1,6 @@
 """Turns, decisions and rounds with two players (RULES §2 and §3)."""
 
-from engine_core import events, game, rules
+from engine_core import events, game, record, rules
 from engine_core.errors import BadRecord, BadRules, IllegalAction
 from tests.shared.playing import act, begin, ids, kinds, legal, names, state
 from tests.shared.support import raises
@@ -17,7 +17,7 @@ def turn(playing, moves):
     """The plays, takes and flips that moves bring, as text."""
     happened = act(playing, moves)
     return " / ".join(
-        [events.NAMES[e[0]] + " " + cards_in(e) for e in happened if PLAYED <= e[0] <= FLIPPED]
+        [record.NAMES[e[0]] + " " + cards_in(e) for e in happened if PLAYED <= e[0] <= FLIPPED]
     )
 
 
@@ -104,7 +104,7 @@ def test_the_flip_never_enters_a_hand_and_is_never_skipped():
     # Step 1 completes a yaku: the flip comes all the same, then the question.
     playing = begin("vanikar", ["9a 10a"], "9c 8a 3b 4b 5b 6b 1b 2b", "8b")
     happened = act(playing, "9a")
-    kinds_in = [events.NAMES[event[0]] for event in happened]
+    kinds_in = [record.NAMES[event[0]] for event in happened]
     assert kinds_in == ["play", "take", "flip", "take", "yaku"]
     assert playing.phase == game.DECIDE and playing.to_move == 0
     assert legal(playing) == "stop koi-koi"
@@ -124,7 +124,7 @@ def hanami(rule_set="vanikar", rounds=None):
 def test_stopping_ends_the_round():
     playing = hanami()
     happened = act(playing, "stop")
-    names_in = [events.NAMES[event[0]] for event in happened]
+    names_in = [record.NAMES[event[0]] for event in happened]
     assert names_in == ["stop", "round_end", "deal"]
     assert happened[1] == (events.ROUND_END, 0, 5, events.BY_STOP)
     assert playing.scores == [5, 0] and playing.round == 2 and playing.dealer == 0
@@ -199,7 +199,7 @@ def test_a_total_that_rises_with_the_last_card_stops_by_itself():
         played = playing.rounds_played[0]
         if played.reason == events.BY_STOP and playing.hand_sizes[played.winner] == 0:
             found += 1
-            tail = [events.NAMES[event[0]] for event in happened[-4:]]
+            tail = [record.NAMES[event[0]] for event in happened[-4:]]
             assert tail == ["yaku", "stop", "round_end", "game_end"]
             assert playing.hand_sizes[1 - played.winner] == (played.winner == playing.first_dealer)
     assert found > 3
@@ -300,7 +300,7 @@ def test_one_call_in_all():
 def test_no_call_at_all():
     playing = begin("casual", *HANAMI)
     happened = act(playing, "9a >3a")
-    assert [events.NAMES[e[0]] for e in happened][-4:] == ["yaku", "stop", "round_end", "deal"]
+    assert [record.NAMES[e[0]] for e in happened][-4:] == ["yaku", "stop", "round_end", "deal"]
     assert playing.scores == [5, 0] and playing.phase == game.PLAY
     assert playing.rounds_played[0].calls == (0, 0)
 

@@ -1,6 +1,6 @@
 """Three and four players, the Junior decks, the pile that runs out (RULES §3, Junior)."""
 
-from engine_core import cards, events, game, rng, rules, yaku
+from engine_core import cards, events, game, record, rng, rules, yaku
 from tests.shared.playing import act, begin, check_cards, ids, kinds, legal, names, play_out
 
 THREE_AND_FOUR = ("junior_phoenix", "junior_tiger3", "junior_tiger4")
@@ -77,7 +77,7 @@ def test_a_turn_with_an_empty_pile_plays_and_counts():
         for at, event in enumerate(happened):
             plays += event[0] == events.PLAY
             if plays > 20 and event[0] == events.PLAY:
-                after = [events.NAMES[one[0]] for one in happened[at + 1 : at + 4]]
+                after = [record.NAMES[one[0]] for one in happened[at + 1 : at + 4]]
                 assert after[0] in ("take", "play", "round_end")
                 if after[:2] == ["take", "yaku"]:
                     found += 1
@@ -168,7 +168,7 @@ def test_two_or_three_lucky_of_three():
     for lucky in (2, 3):
         hands = [quad.format(5), quad.format(9), quad.format(3) if lucky == 3 else ""]
         playing = begin("junior_phoenix", hands)
-        kinds_in = [events.NAMES[event[0]] for event in playing.opening]
+        kinds_in = [record.NAMES[event[0]] for event in playing.opening]
         assert kinds_in == ["deal"] + ["yaku"] * lucky + ["redeal", "deal"]
         rule_set = rules.make({"base": "junior_phoenix", "both_hands": "void"})
         playing = begin(rule_set, hands)
