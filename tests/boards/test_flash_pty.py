@@ -1,0 +1,147 @@
+"""Installing through the real mpremote onto a real MicroPython.
+
+It is the unix port at a pseudo-terminal, with a littlefs in memory as its root.
+"""
+
+import os
+import pty
+import select
+import subprocess
+import threading
+import tty
+
+import pytest
+
+from boards.tools import flash, ship
+from boards.tools.target import Target
+from simulator import vm
+
+pytestmark = pytest.mark.skipif(vm.interpreter() is None, reason=vm.MISSING)
+
+_ROOT = """
+import vfs
+class Ram:
+    def __init__(self, blocks):
+        self.data = bytearray(blocks * 4096)
+    def readblocks(self, n, buf, off=0):
+        a = n * 4096 + off
+        buf[:] = memoryview(self.data)[a:a + len(buf)]
+    def writeblocks(self, n, buf, off=0):
+        a = n * 4096 + off
+        self.data[a:a + len(buf)] = buf
+    def ioctl(self, op, arg):
+        return {4: len(self.data) // 4096, 5: 4096}.get(op, 0)
+ram = Ram(%d)
+vfs.VfsLfs2.mkfs(ram, progsize=256)
+vfs.umount("/")
+vfs.mount(vfs.VfsLfs2(ram, progsize=256), "/")
+import os, sys
+sys.path[:] = ["", ".frozen"]
+os.mkdir("/save")
+f = open("/save/game", "w")
+f.write("a game")
+f.close()
+"""
+
+
+class _Board:
+    """A MicroPython at a pseudo-terminal."""
+
+    def __init__(self, blocks):
+        # Two pseudo-terminals, bridged: the interpreter is at one, mpremote at the other.
+        self.inner, inner = pty.openpty()
+        self.outer, self.outer_slave = pty.openpty()
+        tty.setraw(inner)
+        tty.setraw(self.outer_slave)
+        self.process = subprocess.Popen(
+            [vm.interpreter(), "-X", "heapsize=8M"], stdin=inner, stdout=inner, stderr=inner
+        )
+        os.close(inner)
+        seen = b""
+        while not seen.endswith(b">>> "):  # it drops what arrives before
+            seen += os.read(self.inner, 256)
+        self.going = True
+        self.thread = threading.Thread(target=self._bridge, daemon=True)
+        self.thread.start()
+        self.target = Target(os.ttyname(self.outer_slave), soft_reset=False)
+        self.target.run(_ROOT % blocks)
+
+    def _bridge(self):
+        other = {self.inner: self.outer, self.outer: self.inner}
+        while self.going:
+            for end in select.select(list(other), [], [], 0.1)[0]:
+                try:
+                    os.write(other[end], os.read(end, 4096))
+                except OSError:
+                    return  # the interpreter is gone
+
+    def close(self):
+        self.going = False
+        self.target.close()
+        self.process.kill()
+        self.process.wait()
+        self.thread.join()
+        for end in (self.inner, self.outer, self.outer_slave):
+            os.close(end)
+
+
+@pytest.fixture
+def board(request, monkeypatch):
+    monkeypatch.setattr(flash, "PLATFORM", "linux")
+    made = _Board(getattr(request, "param", 352))
+    yield made
+    made.close()
+
+
+def _install(board, name="breadboard_ssd1306"):
+    lines = []
+    changed = flash.install(board.target, name, lambda: True, lines.append)
+    return changed, lines
+
+
+def test_it_arrives_runs_and_is_kept_up_to_date(board):
+    target = board.target
+    changed, _ = _install(board)
+    shipped = ship.files("breadboard_ssd1306", "x64")
+    assert sorted(changed) == sorted(shipped)
+    assert target.hashes(sorted(shipped)) == {p: ship.digest(d) for p, d in shipped.items()}
+    assert target.read("/board.py") == shipped["/board.py"]
+    # What arrived can be imported, native code too, and deals a game.
+    code = (
+        "from engine_core import rules\n"
+        "from engine_core.game import Game\n"
+        "from firmware import kernels\n"
+        "from firmware.text import Language\n"
+        "g = Game(rules.profile('vanikar'), seed=1)\n"
+        "print(len(g.legal_actions()), Language('fr')(0))"
+    )
+    count, language = target.run(code).split()
+    assert int(count) >= 1 and language
+    assert _install(board)[0] == []
+    target.write("/hal/oled.mpy", b"broken")
+    target.write("/hal/old.mpy", b"from an earlier version")
+    target.write(flash.LIST, flash.list_of("x", [*shipped, "/hal/old.mpy", "/save/game"]))
+    changed, _ = _install(board)
+    assert changed == ["/hal/oled.mpy"]
+    assert target.read("/hal/old.mpy") is None
+    assert target.read("/save/game") == b"a game"
+
+
+def test_another_board_changes_only_what_differs(board):
+    _install(board)
+    changed, _ = _install(board, "breadboard_sh1106")
+    assert set(changed) == {"/board.py", "/hal/sh1106.mpy"}
+    assert board.target.read("/main.py") == ship.MAIN.encode()
+    assert board.target.read("/hal/ssd1306.mpy") is None
+    assert board.target.read("/save/game") == b"a game"
+
+
+@pytest.mark.parametrize("board", [40], indirect=True)
+def test_a_full_file_system_is_refused(board):
+    with pytest.raises(ship.Refused, match="full .* remove files of yours"):
+        _install(board)
+    assert board.target.read("/main.py") is None
+    assert board.target.read("/save/game") == b"a game"
+    with pytest.raises(OSError) as error:
+        board.target.write("/x", bytes(200 * 1024))
+    assert flash.full(error.value)
