@@ -2,8 +2,7 @@
 
 from engine_core import game
 from engine_core.ai import kernel as k
-from engine_core.ai.position import Position
-from engine_core.ai.tables import Tables
+from engine_core.ai.position import Position, Tables
 from engine_core.ai.weights import NORMAL
 
 THINKING = -1
@@ -27,25 +26,29 @@ class Evaluator:
             return
         for _ in self.ready(view):
             yield THINKING
+        yield THINKING
         if view.phase == game.DECIDE:
             for action in self.decide(view):
                 yield action
             return
-        best = None
+        best = chosen = None
         for move, value in self.values(view):
-            if best is None or value > best[0]:
-                best = value, move
-            yield THINKING
-        move = best[1]
-        yield move & 63 if view.phase == game.PLAY else game.TAKE + (move >> 6)
+            if best is None or value > best:
+                best = value
+                chosen = move
+        yield chosen & 63 if view.phase == game.PLAY else game.TAKE + (chosen >> 6)
 
     def ready(self, view):
         """Make the tables if the rules are new, and take over the view."""
-        if self._tables is None or self._tables.rules != view.rules:
-            self._tables = Tables(view.rules, self._weights)
-            for _ in self._tables.prepare():
+        tables = self._tables
+        if tables is None or (tables.rules is not view.rules and tables.rules != view.rules):
+            from engine_core.ai.tables import fill
+
+            tables = Tables(view.rules, self._weights)
+            for _ in fill(tables):
                 yield
-            self._position = Position(self._tables)
+            self._tables = tables
+            self._position = Position(tables)
         self._position.fill(view, self.evidence)
 
     def moves(self, view):

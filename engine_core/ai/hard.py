@@ -20,14 +20,14 @@ class Hard(Evaluator):
 
     def ready(self, view):
         """Besides, measure the spread of new rules."""
-        new = self._tables is None or self._tables.rules != view.rules
         for _ in Evaluator.ready(self, view):
             yield
-        if new:
-            self._playouts = Playouts(self._position)
-            for found in spread(self._playouts, self._position, view.rules):
+        if self._playouts is None or self._playouts.position is not self._position:
+            playouts = Playouts(self._position)
+            for found in spread(playouts, view.rules):
                 self._spread = found
                 yield
+            self._playouts = playouts
             self._position.fill(view, self.evidence)
 
     def decide(self, view):

@@ -31,12 +31,11 @@ T_TANE_POINTS = const(992)
 T_RIBBON_POINTS = const(1024)
 T_KASU_POINTS = const(1088)
 T_SET_POINTS = const(1120)
-# By month and mask: the best single card as a mask; value of capturing; mask of what is captured.
-T_BEST = const(1128)
-T_GAIN = const(1352)
-T_TAKEN = const(1576)
-T_STATIC = const(1800)
-T_SIZE = const(1856)
+# By month and mask: value of capturing << 8 | best single card as a mask << 4 | what is captured.
+T_MASKS = const(1128)
+# By card: its value by itself.
+T_CARDS = const(1352)
+T_SIZE = const(1408)
 
 # P, the position (array of "i").
 P_FIELD = const(0)
@@ -147,6 +146,57 @@ def settled(P: ptr32, seat: int, base: int) -> int:
 
 
 @micropython.viper
+def survey(D: ptr32, P: ptr32, pile: ptr8, seat: int):
+    """Count the pile of a seat, and take its cards from the unseen ones."""
+    first = 0
+    second = 0
+    m = 0
+    while m < 14:
+        mask = int(pile[m])
+        if mask:
+            at = (m << 4 | mask) << 1
+            first += int(D[at])
+            second += int(D[at + 1])
+            P[P_UNSEEN + m] = int(P[P_UNSEEN + m]) & (15 - mask)
+        m += 1
+    P[P_FIRST + seat] = first
+    P[P_SECOND + seat] = second
+
+
+@micropython.viper
+def hold(P: ptr32, odds: ptr8, seat: int):
+    """The chance, in 1/1024, that the seat holds at least one card of each month.
+
+    From how many cards are unseen and in its hand, and its odds by month, in 1/255.
+    """
+    unseen = 0
+    m = 0
+    while m < 14:
+        mask = int(P[P_UNSEEN + m])
+        while mask:
+            unseen += 1
+            mask &= mask - 1
+        m += 1
+    others = unseen - int(P[P_SIZE + seat])
+    seat = seat * 14
+    m = 0
+    while m < 14:
+        chance = 0
+        mask = int(P[P_UNSEEN + m])
+        if mask:
+            without = 1024
+            i = 0
+            while mask:
+                without = without * (others - i) // (unseen - i) if others > i else 0
+                i += 1
+                mask &= mask - 1
+            chance = (1024 - without) * int(odds[seat + m])
+            chance = (chance << 10) // (chance + without * 255)
+        P[P_HELD - 14 + seat + m] = chance
+        m += 1
+
+
+@micropython.viper
 def evaluate(T: ptr16, D: ptr32, P: ptr32, move: int) -> int:
     """What it is worth to bring a card to the field: ``card | target << 6``.
 
@@ -194,10 +244,8 @@ def evaluate(T: ptr16, D: ptr32, P: ptr32, move: int) -> int:
         hand = int(P[P_HAND + m])
         there = int(P[P_FIELD + m])
         if hand and there:
-            rest = there & (there - 1)
-            if rest and not rest & (rest - 1):
-                there = int(T[T_BEST + (m << 4 | there)])
-            at = (m << 4 | there | int(T[T_BEST + (m << 4 | hand)])) << 1
+            there = int(T[T_MASKS + (m << 4 | there)]) & 15
+            at = (m << 4 | there | int(T[T_MASKS + (m << 4 | hand)]) >> 4 & 15) << 1
             gain = int(worth(T, P, first + int(D[at]), second + int(D[at + 1]))) - mine
             gain = gain * int(P[W_NEXT]) >> 8
             if int(P[P_UNSEEN + m]):
@@ -218,10 +266,8 @@ def evaluate(T: ptr16, D: ptr32, P: ptr32, move: int) -> int:
             there = int(P[P_FIELD + m])
             unseen = int(P[P_UNSEEN + m])
             if there and unseen:
-                rest = there & (there - 1)
-                if rest and not rest & (rest - 1):
-                    there = int(T[T_BEST + (m << 4 | there)])
-                at = (m << 4 | there | int(T[T_BEST + (m << 4 | unseen)])) << 1
+                there = int(T[T_MASKS + (m << 4 | there)]) & 15
+                at = (m << 4 | there | int(T[T_MASKS + (m << 4 | unseen)]) >> 4 & 15) << 1
                 new1 = own1 + int(D[at])
                 new2 = own2 + int(D[at + 1])
                 gain = int(worth(T, P, new1, new2)) - theirs
@@ -297,10 +343,10 @@ def playouts(T: ptr16, D: ptr32, P: ptr32, S: ptr8):
                 card = int(S[hand + i])
                 there = int(S[S_FIELD + (card >> 2)])
                 if there:
-                    value = int(T[T_STATIC + card]) + int(T[T_GAIN + (card >> 2 << 4 | there)])
-                    value += value
+                    value = int(T[T_MASKS + (card >> 2 << 4 | there)]) >> 8
+                    value += value + (int(T[T_CARDS + card]) << 1)
                 else:
-                    value = 0 - int(T[T_STATIC + card])
+                    value = 0 - int(T[T_CARDS + card])
                 value += noise & 15
                 noise >>= 3
                 if value > best:
@@ -320,7 +366,7 @@ def playouts(T: ptr16, D: ptr32, P: ptr32, S: ptr8):
                 there = int(S[S_FIELD + month])
                 bit = 1 << (card & 3)
                 if there:
-                    match = int(T[T_TAKEN + (month << 4 | there)])
+                    match = int(T[T_MASKS + (month << 4 | there)]) & 15
                     S[S_FIELD + month] = there - match
                     at = (month << 4 | match | bit) << 1
                     first += int(D[at])

@@ -20,12 +20,12 @@ class Playouts:
     """The kernel's playouts on one position."""
 
     def __init__(self, position):
-        self._position = position
+        self.position = position
         self._bytes = bytearray(k.S_LENGTH)
 
     def begin(self, unseen, hand, turn, token):
         """Playouts with these ``unseen`` cards and my ``hand``; ``turn`` seats after me begins."""
-        words = self._position.words
+        words = self.position.words
         words[k.P_CARDS] = len(unseen)
         words[k.P_TURN] = turn
         words[k.P_SEED] = 1 + token % 1000000000
@@ -40,24 +40,24 @@ class Playouts:
 
     def run(self, number):
         """Run at most SLICE playouts; their ends as (seat after me or −1, points), one by one."""
-        tables = self._position.tables
-        self._position.words[k.P_RUNS] = number
+        tables = self.position.tables
+        self.position.words[k.P_RUNS] = number
         ends = self._bytes
-        k.playouts(tables.words, tables.deltas, self._position.words, ends)
+        k.playouts(tables.words, tables.deltas, self.position.words, ends)
         for at in range(k.S_ENDS, k.S_ENDS + 2 * number, 2):
             winner = ends[at]
             yield -1 if winner == k.NOBODY else winner, ends[at + 1]
 
     def call(self, view):
         """Set out after a call in the position's view: the next seat plays."""
-        words = self._position.words
+        words = self.position.words
         unseen = listed(bytes([words[k.P_UNSEEN + month] for month in range(MONTHS)]))
         self.begin(unseen, listed(view.hand), 1, rng.mix(view.token, 1))
 
 
-def spread(playouts, position, rules):
+def spread(playouts, rules):
     """Measure the spread of a round's points, in 1/16; yields None at work, then the number."""
-    words = position.words
+    words = playouts.position.words
     random = rng.Random(1, 1)
     deck = bytearray(range(DECKS[rules.deck].size))
     squares = 0

@@ -4,10 +4,27 @@ import array
 
 from engine_core import events
 from engine_core.ai import kernel as k
-from engine_core.cards import DECKS, MONTHS, POPCOUNT
+from engine_core.cards import DECKS, MONTHS
 
 _SEATS = 4
-_CERTAIN = 1024  # chances are in 1/1024, factors of odds in 1/256
+
+
+class Tables:
+    """The kernel's tables for one rule set and one set of weights; ``tables`` fills them."""
+
+    def __init__(self, rules, weights):
+        self.rules = rules
+        self.weights = weights
+        self.month = 0
+        self.words = array.array("H", bytes(2 * k.T_SIZE))
+        self.deltas = array.array("i", bytes(4 * 32 * MONTHS))
+
+    def turn_to(self, month):
+        """Make the tables fit the round: tsuki-fuda counts the cards of its month."""
+        if self.rules.tsukifuda and month != self.month:
+            from engine_core.ai.tables import set_month
+
+            set_month(self, month)
 
 
 class Position:
@@ -16,7 +33,9 @@ class Position:
     def __init__(self, tables):
         self.tables = tables
         self.words = array.array("i", bytes(4 * k.P_LENGTH))
-        self._odds = bytearray(_SEATS * MONTHS)
+        self._odds = bytearray([255] * (_SEATS * MONTHS))
+        self._asked = None
+        self._months = DECKS[tables.rules.deck].months
         self._table = bytearray(MONTHS)
         weights = tables.weights
         words = self.words
@@ -35,61 +54,43 @@ class Position:
         tables = self.tables
         tables.turn_to(view.round)
         words = self.words
+        odds = self._odds
         seats = view.rules.players
         words[k.P_SEATS] = seats
-        added = view.rules.call_bonus * (sum(view.calls) + (1 if calling else 0))
-        words[k.P_BONUS] = added
-        drawn = view.drawn
-        unseen = 0
+        self._settling(view, calling)
         for month in range(MONTHS):
             field = view.field[month]
             hand = view.hand[month]
-            seen = field | hand
-            for captured in view.captured:
-                seen |= captured[month]
-            if drawn >> 2 == month:
-                seen |= 1 << (drawn & 3)
-            left = 15 ^ seen if month < DECKS[view.rules.deck].months else 0
             words[k.P_FIELD + month] = field
             words[k.P_HAND + month] = hand
-            words[k.P_UNSEEN + month] = left
-            unseen += POPCOUNT[left]
-        deltas = tables.deltas
+            words[k.P_UNSEEN + month] = 15 ^ (field | hand) if month < self._months else 0
+        drawn = view.drawn
+        if drawn >= 0:
+            words[k.P_UNSEEN + (drawn >> 2)] &= 15 ^ (1 << (drawn & 3))
         for j in range(seats):
             seat = (view.seat + j) % seats
-            first = second = 0
-            for month, mask in enumerate(view.captured[seat]):
-                if mask:
-                    at = month << 5 | mask << 1
-                    first += deltas[at]
-                    second += deltas[at + 1]
-            words[k.P_FIRST + j] = first
-            words[k.P_SECOND + j] = second
             words[k.P_BASE + j] = view.bases[seat]
             words[k.P_SIZE + j] = view.hand_sizes[seat]
-            words[k.P_TIMES + j] = view.settled(seat, 1, calling) - added
-        seven = view.settled(view.seat, 10, calling) - added
-        words[k.P_SEVEN] = 1 if seven > 10 * words[k.P_TIMES] else 0
+            k.survey(tables.deltas, words, view.captured[seat], j)
         if evidence:
             self._watch(view)
         for j in range(1, seats):
-            self._hold(j, view.hand_sizes[(view.seat + j) % seats], unseen, evidence)
+            k.hold(words, odds, j)
 
-    def _hold(self, j, size, unseen, evidence):
-        """The chance that the seat holds at least one card of each month."""
+    def _settling(self, view, calling):
+        """What a win counts, for each seat; worked out anew when the calls have changed."""
+        asked = view.seat, calling, view.calls
+        if asked == self._asked:
+            return
+        self._asked = asked
         words = self.words
-        for month in range(MONTHS):
-            number = POPCOUNT[words[k.P_UNSEEN + month]]
-            chance = 0
-            if number and unseen:
-                without = _CERTAIN
-                for taken in range(number):
-                    without = without * max(0, unseen - size - taken) // (unseen - taken)
-                chance = _CERTAIN - without
-                if evidence:
-                    odds = self._odds[j * MONTHS + month]
-                    chance = chance * odds * _CERTAIN // (chance * odds + without * 255)
-            words[k.P_HELD + MONTHS * (j - 1) + month] = chance
+        seats = view.rules.players
+        added = view.rules.call_bonus * (sum(view.calls) + (1 if calling else 0))
+        words[k.P_BONUS] = added
+        for j in range(seats):
+            words[k.P_TIMES + j] = view.settled((view.seat + j) % seats, 1, calling) - added
+        seven = view.settled(view.seat, 10, calling) - added
+        words[k.P_SEVEN] = 1 if seven > 10 * words[k.P_TIMES] else 0
 
     def _watch(self, view):
         """Odds from what the others played: who passes a capture by hardly holds its month."""
@@ -116,14 +117,14 @@ class Position:
                 if kind == events.PLAY and event[1] != view.seat:
                     seats = view.rules.players
                     first = (event[1] - view.seat) % seats * MONTHS
-                    value = gains[k.T_GAIN + (month << 4 | taken)]
+                    value = gains[k.T_MASKS + (month << 4 | taken)] >> 8
                     factor = self._passed if taken else self._discarded
                     for other in range(MONTHS):
                         there = table[other]
                         if not there or other == month:
                             continue
-                        if not taken or gains[k.T_GAIN + (other << 4 | there)] > value:
-                            odds[first + other] = odds[first + other] * factor >> 8
+                        if not taken or gains[k.T_MASKS + (other << 4 | there)] >> 8 > value:
+                            odds[first + other] = max(1, odds[first + other] * factor >> 8)
                 if taken:
                     table[month] &= 15 ^ taken
                 else:

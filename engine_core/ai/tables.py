@@ -6,8 +6,6 @@ many cards are missing and whether the others leave enough of them: a yaku worth
 harder. Weights are ints in 1/256, worth is in 1/64 point.
 """
 
-import array
-
 from engine_core import cards, yaku
 from engine_core.ai import kernel as k
 from engine_core.cards import DECKS, HIKARI, KASU, POPCOUNT, TANE, TANZAKU
@@ -22,36 +20,32 @@ _RAIN_MAN = cards.RAIN_MAN
 _MOST = 65535
 
 
-class Tables:
-    """The tables of one rule set with one set of weights (a tuple as in ``weights``)."""
-
-    def __init__(self, rules, weights):
-        self.rules = rules
-        self.weights = weights
-        self.words = array.array("H", bytes(2 * k.T_SIZE))
-        self.deltas = array.array("i", bytes(4 * 448))
-        self.month = 0
-        self._cards = bytearray(DECKS[rules.deck].size * 2)
-
-    def prepare(self):
-        """Fill everything; a generator that yields between pieces of work."""
-        self._points()
-        yield
-        self._worth()
-        yield
-        for _ in self._counts(0):
+def fill(tables):
+    """Fill everything; a generator that yields between pieces of work. Wanted once in a game."""
+    maker = _Maker(tables)
+    for step in (maker.points(), maker.worth(), maker.counts(), maker.cards()):
+        for _ in step:
             yield
-        self._static()
-        yield
 
-    def turn_to(self, month):
-        """Make the tables fit the round (tsuki-fuda counts the cards of its month)."""
-        if self.rules.tsukifuda and month != self.month:
-            old = self.month
-            self.month = month
-            for changed in (old, month):
-                if changed:
-                    self._month_counts(changed - 1)
+
+def set_month(tables, month):
+    """Let tsuki-fuda count the cards of that month."""
+    maker = _Maker(tables)
+    old = tables.month
+    tables.month = month
+    for changed in (old, month):
+        if changed:
+            maker.month_counts(changed - 1)
+
+
+class _Maker:
+    def __init__(self, tables):
+        self.rules = tables.rules
+        self.weights = tables.weights
+        self.words = tables.words
+        self.deltas = tables.deltas
+        self.month = tables.month
+        self.deck = DECKS[tables.rules.deck]
 
     # Points
 
@@ -63,33 +57,42 @@ class Tables:
                 total += points
         return total
 
-    def _points(self):
+    def points(self):
+        """The points of every yaku by its cards' number; yields after each few piles."""
         words = self.words
         rules = self.rules
-        deck = DECKS[rules.deck]
+        deck = self.deck
         lights = [card for card in cards.listed(deck.masks[HIKARI]) if card != _RAIN_MAN]
         ids = (yaku.GOKO, yaku.SHIKO, yaku.AME_SHIKO, yaku.SANKO)
         for number in range(3, len(lights) + 1):
             at = k.T_LIGHT_POINTS + number
             words[at] = self._sum(ids, lights[:number])
             words[at + 8] = self._sum(ids, lights[:number] + [_RAIN_MAN])
+            yield
         boar = list(yaku.set_of(yaku.INOSHIKACHO))
         others = [card for card in cards.listed(deck.masks[TANE]) if card not in boar]
         ids = (yaku.INOSHIKACHO, yaku.TANE_YAKU)
         at = k.T_TANE_POINTS
-        self._row(at, ids, others + boar[:2], 1)
-        self._row(at + 16, ids, boar + others, 3)
+        for _ in self._row(at, ids, others + boar[:2], 1):
+            yield
+        for _ in self._row(at + 16, ids, boar + others, 3):
+            yield
         red = cards.listed(deck.poetry)
         blue = cards.listed(deck.blue)
         plain = [c for c in cards.listed(deck.masks[TANZAKU]) if c not in red and c not in blue]
         ids = (yaku.AKATAN, yaku.AOTAN, yaku.AKATAN_AOTAN, yaku.TANZAKU_YAKU)
         at = k.T_RIBBON_POINTS
-        self._row(at, ids, plain + red[:2] + blue[:2], 1)
-        self._row(at + 16, ids, red + plain + blue[:2], 3)
-        self._row(at + 32, ids, blue + plain + red[:2], 3)
-        self._row(at + 48, ids, red[:3] + blue[:3] + plain + red[3:] + blue[3:], 6)
+        for _ in self._row(at, ids, plain + red[:2] + blue[:2], 1):
+            yield
+        for _ in self._row(at + 16, ids, red + plain + blue[:2], 3):
+            yield
+        for _ in self._row(at + 32, ids, blue + plain + red[:2], 3):
+            yield
+        for _ in self._row(at + 48, ids, red[:3] + blue[:3] + plain + red[3:] + blue[3:], 6):
+            yield
         kasu = cards.listed(deck.masks[KASU])
-        self._row(k.T_KASU_POINTS, (yaku.KASU_YAKU,), kasu, yaku.FEWEST_KASU)
+        for _ in self._row(k.T_KASU_POINTS, (yaku.KASU_YAKU,), kasu, yaku.FEWEST_KASU):
+            yield
         for number in range(len(kasu) + 1, 32):  # the cup as one or two kasu
             at = k.T_KASU_POINTS + number
             words[at] = words[at - 1] + 1 if words[at - 1] else 0
@@ -103,6 +106,9 @@ class Tables:
     def _row(self, at, ids, found, fewest):
         for number in range(fewest, min(len(found), 31) + 1):
             self.words[at + number] = self._sum(ids, found[:number])
+            if number & 3 == 3:
+                yield
+        yield
 
     # Worth
 
@@ -113,18 +119,23 @@ class Tables:
             return 2 * points
         return 4 * points if seven == "always" else 3 * points
 
-    def _worth(self):
+    def worth(self):
+        """What being on the way is worth; yields after each kind."""
         w = self.weights
         words = self.words
-        deck = DECKS[self.rules.deck]
+        deck = self.deck
         self._light_worth(len(cards.listed(deck.masks[HIKARI])) - 1)
+        yield
         count = w[11:13]
         at = k.T_TANE_POINTS
         number = len(cards.listed(deck.masks[TANE]))
         self._count_worth(k.T_TANE, at, number, count, w[13], 16)
+        yield
         number = len(cards.listed(deck.masks[TANZAKU]))
         self._count_worth(k.T_TANZAKU, k.T_RIBBON_POINTS, number, count, w[14], 16)
+        yield
         self._count_worth(k.T_KASU, k.T_KASU_POINTS, 31, count, w[15], 1)
+        yield
         triple = w[7:11]
         points = words[k.T_TANE_POINTS + 16 + 3]
         self._set_worth(k.T_BOAR, points, 3, 3, triple, 4)
@@ -139,6 +150,7 @@ class Tables:
             points = words[k.T_SET_POINTS + index]
             self._set_worth(k.T_PAIRS + 16 * index, points, need, need, kind, 4)
         self._set_worth(k.T_TSUKIFUDA, words[k.T_SET_POINTS + 6], 4, 4, triple, 8)
+        yield
 
     def _full(self, points, kind):
         """The worth of a complete yaku: a base and a slope, in 1/64 point."""
@@ -195,7 +207,7 @@ class Tables:
 
     def _word(self, card):
         """The two count words of one card."""
-        deck = DECKS[self.rules.deck]
+        deck = self.deck
         rank = deck.ranks[card]
         if rank == HIKARI:
             first = 8 if card == _RAIN_MAN else 1
@@ -217,7 +229,8 @@ class Tables:
             second += 1 << 12
         return first, second
 
-    def _month_counts(self, month):
+    def month_counts(self, month):
+        """The count words of a month's masks."""
         deltas = self.deltas
         single = [self._word(4 * month + slot) for slot in range(4)]
         for mask in range(1, 16):
@@ -230,20 +243,21 @@ class Tables:
             deltas[at] = first
             deltas[at + 1] = second
 
-    def _counts(self, _):
-        for month in range(DECKS[self.rules.deck].months):
-            self._month_counts(month)
+    def counts(self):
+        """The count words of every month; yields after each."""
+        for month in range(self.deck.months):
+            self.month_counts(month)
             yield
 
     # One value per card
 
-    def _static(self):
-        """What a card is worth by itself, and by month and mask what is captured and for what."""
+    def cards(self):
+        """What a card is worth by itself, and what a mask of a month gives; yields by month."""
         words = self.words
-        for month in range(DECKS[self.rules.deck].months):
+        for month in range(self.deck.months):
+            values = [self._card_worth(4 * month + slot) for slot in range(4)]
             for slot in range(4):
-                words[k.T_STATIC + 4 * month + slot] = self._card_worth(4 * month + slot)
-            values = [words[k.T_STATIC + 4 * month + slot] for slot in range(4)]
+                words[k.T_CARDS + 4 * month + slot] = values[slot]
             for mask in range(1, 16):
                 best = -1
                 total = 0
@@ -252,11 +266,12 @@ class Tables:
                         total += values[slot]
                         if best < 0 or values[slot] > values[best]:
                             best = slot
-                at = 16 * month + mask
-                pair = POPCOUNT[mask] == 2
-                words[k.T_BEST + at] = 1 << best
-                words[k.T_TAKEN + at] = 1 << best if pair else mask
-                words[k.T_GAIN + at] = values[best] if pair else total
+                taken = mask
+                if POPCOUNT[mask] == 2:
+                    taken = 1 << best
+                    total = values[best]
+                words[k.T_MASKS + 16 * month + mask] = min(255, total) << 8 | 16 << best | taken
+            yield
 
     def _card_worth(self, card):
         """A share of each yaku that the card can help to make, 1 … 255."""
