@@ -30,10 +30,13 @@ $(READY): pyproject.toml
 play: $(READY) ## play in a window, or in the terminal when there is no display [BOARD=…]
 	@$(RUN) -m simulator play --board $(BOARD)
 
-test: $(READY) ## every test, on CPython and on MicroPython
+# What tests need of npm, where there is an npm.
+MODULES := $(if $(shell command -v npm),simulator/wasm/node_modules simulator/chip/node_modules)
+
+test: $(READY) $(MODULES) ## every test, on CPython and on MicroPython
 	@$(RUN) -m pytest -n $(JOBS) -q
 
-test-fast: $(READY) ## the tests that take no time, in under a minute
+test-fast: $(READY) $(MODULES) ## the tests that take no time, in under a minute
 	@$(RUN) -m pytest -n $(JOBS) -q -m "not slow"
 
 test-micropython: $(READY) ## only the shared tests, only on MicroPython

@@ -22,11 +22,11 @@ import builtins
 builtins.ptr8 = builtins.ptr16 = builtins.ptr32 = lambda buffer: buffer
 builtins.uint = lambda value: value & 0xFFFFFFFF
 """
-_COMPILED = re.compile(r"^\s*@micropython\.(viper|native)\s*$\n", re.MULTILINE)
+_COMPILED = re.compile(r"^[ \t]*@micropython\.(viper|native)[ \t]*$", re.MULTILINE)
 
 
 def plain(source: str) -> str:
-    """The source without the lines that ask for compiled code."""
+    """The source with empty lines in place of those that ask for compiled code."""
     return _COMPILED.sub("", source)
 
 
