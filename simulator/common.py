@@ -64,6 +64,17 @@ def language(code: str) -> str:
     return code
 
 
+def writable(path: str, folder: bool = False) -> Path:
+    """The path of a file to write, or of a folder, which is made; refuses what cannot be."""
+    try:
+        (Path(path) if folder else Path(path).parent).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused(f"cannot write {path}: {error.strerror}") from None
+    if not folder and Path(path).is_dir():
+        raise Refused(f"cannot write {path}: it is a folder")
+    return Path(path)
+
+
 def find_board(name: str) -> ModuleType:
     """The board's module; refuses an unknown name and lists the known ones."""
     from boards import tools
@@ -76,6 +87,4 @@ def find_board(name: str) -> ModuleType:
 
 def own_storage(board: ModuleType) -> str:
     """Where a person's saves are kept: a folder for each board, in the home folder."""
-    folder = Path.home() / ".koi-koi-pocket" / board.__name__.split(".")[-1]
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    return str(folder)
+    return str(Path.home() / ".koi-koi-pocket" / board.__name__.split(".")[-1])

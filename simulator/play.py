@@ -6,7 +6,7 @@ import secrets
 import sys
 import time
 
-from simulator.common import Refused, add_device_options, find_board, own_storage
+from simulator.common import Refused, add_device_options, find_board, own_storage, writable
 
 
 class RealClock:
@@ -56,7 +56,7 @@ def has_display() -> bool:
 def main(options: argparse.Namespace) -> int:
     """Play until the window is closed."""
     board = find_board(options.board)
-    storage = options.storage or own_storage(board)
+    storage = str(writable(options.storage or own_storage(board), folder=True))
     clock = RealClock(options.seed)
     if not options.terminal and has_display():
         from simulator import window

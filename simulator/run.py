@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 from simulator import script, strictjson, vm
-from simulator.common import Refused, add_device_options, find_board
+from simulator.common import Refused, add_device_options, find_board, writable
 from simulator.device import Display
 from simulator.headless import Headless, NotSettled, digest
 from simulator.picture import Picture, save_gif
@@ -22,7 +22,7 @@ class Output:
     """What becomes of a run: lines of a trace, PNG files, and frames kept for a GIF."""
 
     def __init__(self, folder: Path, trace: bool, gif: bool, scale: int) -> None:
-        """`folder` is made at the first picture."""
+        """`folder`: where pictures go."""
         self.folder, self.trace, self.gif, self.scale = folder, trace, gif, scale
         self.frames: list[tuple[int, Picture]] = []
         self.record: dict | None = None
@@ -36,7 +36,6 @@ class Output:
 
     def shot(self, name: str, display: Display) -> None:
         """A picture was asked for."""
-        self.folder.mkdir(parents=True, exist_ok=True)
         path = self.folder / (name if name.endswith(".png") else name + ".png")
         Picture(display).save(path, self.scale)
         print(path, file=sys.stderr)
@@ -67,10 +66,13 @@ def main(options: argparse.Namespace) -> int:
         steps = script.parse(text, board.BUTTONS)
     except script.BadScript as error:
         raise Refused(f"{options.script}: {error}") from None
-    output = Output(Path(options.out), options.trace, options.gif is not None, options.scale or 1)
+    for name in (options.gif, options.record):
+        if name is not None:
+            writable(name)
+    folder = writable(options.out, folder=True)
+    output = Output(folder, options.trace, options.gif is not None, options.scale or 1)
     with tempfile.TemporaryDirectory() as scratch:
-        storage = options.storage or str(Path(scratch) / "save")
-        Path(storage).mkdir(parents=True, exist_ok=True)
+        storage = str(writable(options.storage or scratch + "/save", folder=True))
         job = (board, text, storage, options.seed or 0, options.language, output)
         try:
             if options.vm == "micropython":

@@ -61,6 +61,18 @@ def test_boards_are_listed(capsys):
         (["run", "simulator"], ["simulator", "directory"]),
         (["play", "--board", "gameboy"], ["gameboy", "waveshare_lcd_1_3"]),
         (["play", "--language", "tlh"], ["tlh", "fr"]),
+        (["run", "SCRIPT", "--out", "Makefile"], ["Makefile"]),
+        (["run", "SCRIPT", "--gif", "Makefile/x.gif"], ["Makefile/x.gif"]),
+        (["run", "SCRIPT", "--record", "simulator"], ["simulator"]),
+        (["run", "SCRIPT", "--storage", "Makefile"], ["Makefile"]),
+        (["run", "SCRIPT", "--record", "RECORD"], ["play it to its end"]),
+        (["play", "--storage", "Makefile"], ["Makefile"]),
+        (["arena"], ["hard", "greedy"]),
+        (["arena", "hard", "bob"], ["bob", "hard", "greedy"]),
+        (["arena", "hard", "easy", "--rules", "poker"], ["poker", "vanikar"]),
+        (["arena", "hard", "easy", "--rounds", "5"], ["5", "12"]),
+        (["bot", "--level", "bob"], ["bob", "hard"]),
+        (["bot", "--rules", "poker"], ["poker", "vanikar"]),
         (["score", "1a"], ["--rules", "vanikar"]),
         (["score", "--rules", "poker", "1a"], ["poker", "vanikar", "one_call"]),
         (["score", "--rules", "vanikar", "1a", "1a"], ["1a", "twice"]),
@@ -74,7 +86,11 @@ def test_boards_are_listed(capsys):
         (["replay"], ["FILE"]),
     ],
 )
-def test_bad_input_is_refused_in_one_line(capsys, arguments, words):
+def test_bad_input_is_refused_in_one_line(capsys, tmp_path, arguments, words):
+    script = tmp_path / "script"
+    script.write_text("wait 20\n")
+    places = {"SCRIPT": str(script), "RECORD": str(tmp_path / "record")}
+    arguments = [places.get(word, word) for word in arguments]
     line = refused(capsys, *arguments)
     for word in words:
         assert word in line
