@@ -151,6 +151,8 @@ def serve():
         headless.run(steps)
     except NotSettled as error:
         print("\x01error " + str(error))
+    except KeyboardInterrupt:
+        pass  # the other side has heard it, too
     else:
         print("\x01record " + json.dumps(headless.record()))
         print("\x01end %d" % headless.device.clock.now)
