@@ -11,8 +11,8 @@ from machine import Pin
 from micropython import const
 
 _NOP = const(0xE3)  # the same on every monochrome controller here
-_CONTROL_COMMANDS = b"\x00"  # I2C control byte: commands follow to the end
-_CONTROL_DATA = b"\x40"  # … data follows
+_COMMANDS = const(0x00)  # I2C control byte: commands follow to the end
+_DATA = const(0x40)  # … data follows
 
 
 def connect(spec):
@@ -96,8 +96,7 @@ class I2c:
             spec["i2c"], sda=Pin(spec["sda"]), scl=Pin(spec["scl"]), freq=spec["i2c_baud"]
         )
         self._address = spec["address"]
-        self._commands = [_CONTROL_COMMANDS, None]
-        self._data = [_CONTROL_DATA, None]
+        self._buffer = memoryview(bytearray(1 + spec["width"] * spec["height"] // 8))
 
     def answers(self):
         """Whether something at the address acknowledges a command that does nothing."""
@@ -109,10 +108,15 @@ class I2c:
 
     def commands(self, codes):
         """Command bytes, arguments among them."""
-        self._commands[1] = codes
-        self._i2c.writevto(self._address, self._commands)
+        self._send(_COMMANDS, codes)
 
     def data(self, buffer):
         """Bytes for the panel's memory."""
-        self._data[1] = buffer
-        self._i2c.writevto(self._address, self._data)
+        self._send(_DATA, buffer)
+
+    def _send(self, control, buffer):
+        """One frame: `writevto` would allocate a joined copy each time."""
+        whole, end = self._buffer, 1 + len(buffer)
+        whole[0] = control
+        whole[1:end] = buffer
+        self._i2c.writeto(self._address, whole[:end])

@@ -88,7 +88,7 @@ class _Memory:
 
 # Binary info, as the Pico SDK defines it (pico/binary_info/structure.h, defs.h)
 _START, _END = 0x7188EBF2, 0xE71AA390
-_BLOCK_DEVICE, _ID_STRING = 5, 6
+_BLOCK_DEVICE, _ID_STRING = 7, 6
 _VERSION_ID = 0x11A9BC3A
 
 

@@ -199,9 +199,9 @@ class I2C:
         self._pins = (sda.number, scl.number)
         chip.rates["i2c%d" % number] = freq
 
-    def writevto(self, address, parts):
-        """One frame made of the parts; OSError if nobody is at the address."""
-        frame = b"".join([bytes(part) for part in parts])
+    def writeto(self, address, buffer):
+        """One frame; OSError if nobody is at the address."""
+        frame = bytes(buffer)
         chip.transfers += 1
         chip.sent += len(frame) + 1
         for spec, panel, bus in chip.wired:
@@ -209,7 +209,7 @@ class I2C:
                 if (spec["sda"], spec["scl"]) != self._pins:
                     raise AssertionError("the panel is on other pins")
                 panel.i2c(frame)
-                return len(parts)
+                return len(frame)
         raise OSError(_EIO)
 
 
