@@ -73,8 +73,8 @@ fonts: $(READY) ## pack the fonts anew: the characters that the texts need
 texts: $(READY) fonts ## pack the texts of all languages anew, and the fonts with them
 	@$(RUN) -m firmware.texts.generate
 
-flash: $(READY) ## install on a board that runs MicroPython [BOARD=… PORT=…]
-	@$(RUN) -m boards.tools.flash --board $(BOARD) $(if $(PORT),--port $(PORT))
+flash: $(READY) ## install on a board that runs MicroPython [BOARD=… PORT=… YES=1]
+	@$(RUN) -m boards.tools.flash --board $(BOARD) $(if $(PORT),--port $(PORT)) $(if $(YES),--yes)
 
 uf2: $(READY) ## one file to drag onto a new board [BOARD=… MICROPYTHON=image.uf2]
 	@test -n "$(MICROPYTHON)" || \
