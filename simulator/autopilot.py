@@ -111,9 +111,11 @@ class Autopilot:
         self.row(seat)
         self.until(intents.OK, lambda: screen.players[seat] == player, player)
 
-    def play(self, turn: Callable[["Autopilot"], None] | None = None) -> None:
-        """Go on to the final result. `turn` is called before each press, for pictures."""
-        while self.app.screen.module != "final":
+    def play(
+        self, turn: Callable[["Autopilot"], None] | None = None, most: int = MOST_PRESSES
+    ) -> None:
+        """Go on to the final result, or for `most` presses; `turn` is called before each turn."""
+        while self.app.screen.module != "final" and self.presses < most:
             if turn is not None:
                 turn(self)
             act = getattr(self, "_" + self.app.screen.module, None)

@@ -89,3 +89,31 @@ def test_a_round_on_every_other_board(capsys, tmp_path, board):
 )
 def test_three_rounds_of_every_rule_set(capsys, tmp_path, rules, players):
     check(capsys, tmp_path, SCHEMES[0], rules, players, 3)
+
+
+def test_a_game_goes_on_after_the_power_was_off(capsys, tmp_path):
+    board = tools.board(SCHEMES[0])
+    scripts = []
+    for start in ("new", "continue"):
+        headless = Headless(board, str(tmp_path / "pilot"), SEED)
+        pilot = Autopilot(headless, SEED)
+        if start == "new":
+            pilot.begin("vanikar", ("human", "human"), 3)
+            pilot.play(most=60)
+        else:
+            pilot.choose("continue")
+            pilot.play()
+        scripts.append(pilot.script)
+    assert pilot.app.session.game.result() is not None
+    if vm.interpreter() is None:
+        pytest.skip(vm.MISSING)
+    traces = []
+    for machines in (("cpython", "micropython"), ("micropython", "cpython")):
+        storage = str(tmp_path / machines[0])
+        for script, machine in zip(scripts, machines):
+            path = tmp_path / "half.script"
+            path.write_text(script)
+            words = ["run", str(path), "--seed", str(SEED), "--storage", storage, "--trace"]
+            assert main([*words, "--vm", machine]) == 0
+        traces.append(capsys.readouterr().out)
+    assert traces[0] == traces[1]
