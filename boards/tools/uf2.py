@@ -11,7 +11,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from littlefs import LittleFS  # type: ignore[import-untyped]
+from littlefs import LittleFS, LittleFSError  # type: ignore[import-untyped]
 
 from boards.tools import board as load_board
 from boards.tools.flash import LIST, OLDEST, list_of
@@ -154,7 +154,7 @@ def file_system(contents: dict[str, bytes], size: int) -> bytes:
                 fs.makedirs(folder, exist_ok=True)
             with fs.open(path, "wb") as file:
                 file.write(data)
-    except OSError:
+    except (OSError, LittleFSError):
         raise Refused("The game does not fit into the image's %d KB." % (size // 1024)) from None
     return bytes(fs.context.buffer)
 

@@ -7,12 +7,13 @@ import os
 import pty
 import select
 import subprocess
+import sys
 import threading
 import tty
 
 import pytest
 
-from boards.tools import flash, ship
+from boards.tools import flash, package, ship
 from boards.tools.target import Target
 from simulator import vm
 
@@ -145,3 +146,18 @@ def test_a_full_file_system_is_refused(board):
     with pytest.raises(OSError) as error:
         board.target.write("/x", bytes(200 * 1024))
     assert flash.full(error.value)
+
+
+def test_mip_installs_the_package(board, tmp_path):
+    package.build("breadboard_ssd1306", tmp_path)
+    target = board.target
+    target.close()
+    port = os.ttyname(board.outer_slave)
+    command = [sys.executable, "-m", "mpremote", "connect", port, "resume"]
+    command += ["mip", "install", "--target", "/", str(tmp_path / "package.json")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    board.target = Target(port, soft_reset=False)
+    shipped = ship.files("breadboard_ssd1306")
+    there = board.target.hashes(sorted(shipped))
+    assert there == {path: ship.digest(data) for path, data in shipped.items()}
