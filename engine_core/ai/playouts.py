@@ -10,9 +10,9 @@ from engine_core import rng
 from engine_core.ai import kernel as k
 from engine_core.cards import DECKS, MONTHS, from_cards, listed
 
-SLICE = const(24)
+SLICE = const(16)
 
-_DEALS = const(16)  # on which the spread is measured, SLICE playouts each
+_DEALS = const(24)  # on which the spread is measured, SLICE playouts each
 _STRONGER = const(256)  # spread between strong players to that between playouts, times 256
 
 

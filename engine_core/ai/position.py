@@ -41,6 +41,8 @@ class Position:
         words = self.words
         for at in range(8):
             words[k.P_WEIGHTS + at] = weights[16 + at]
+        if tables.rules.players > 2:
+            words[k.W_RIVAL], words[k.W_DANGER] = weights[26:28]
         for at in (k.W_LOSS, k.W_WIN):
             words[at] >>= 2
         self._passed = min(256, weights[24])

@@ -106,7 +106,7 @@ class _Maker:
     def _row(self, at, ids, found, fewest):
         for number in range(fewest, min(len(found), 31) + 1):
             self.words[at + number] = self._sum(ids, found[:number])
-            if number & 3 == 3:
+            if number & 1:
                 yield
         yield
 
