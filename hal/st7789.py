@@ -28,7 +28,7 @@ _RAMWR = const(0x2C)
 _MADCTL = const(0x36)
 _COLMOD = const(0x3A)
 
-_BAND = const(4096)  # bytes of a band at most: 8 rows of 240 pixels
+_BAND = const(2048)  # bytes of a band at most: 4 rows of 240 pixels
 _SETTLE = const(120)  # ms from a reset, or from sleeping or waking, to the next sleeping or waking
 _AWAKE = const(5)  # ms from sleeping or waking to the next command
 

@@ -50,7 +50,7 @@ class Storage:
 
     def __init__(self, root="/save"):
         self._root = root
-        self._ends = {}  # name -> (CRC at the end, whether its log is begun): files known whole
+        self._ends = {}  # name -> (path, CRC at the end, whether its log is begun) where known
 
     def load(self, name):
         """What was saved under the name followed by all that was appended, or None."""
@@ -79,13 +79,12 @@ class Storage:
         if before:
             _replace(path, path + OLD)
         _replace(path + NEW, path)
-        self._ends[name] = (crc, False)
+        self._ends[name] = (path, crc, False)
 
     def append(self, name, record):
         """Add the bytes to what was saved: after a power cut all of them are there, or none."""
-        path = self._path(name)
         end = self._ends.pop(name, None)  # it comes back when the bytes are written
-        crc, begun = end or self._find_end(name, path)
+        path, crc, begun = end or self._find_end(name)
         pairs = bytearray()
         chain = crc
         for byte in record:
@@ -97,7 +96,7 @@ class Storage:
         with open(path + LOG, "ab" if begun else "wb") as file:
             file.write(pairs if begun else crc.to_bytes(4, "little") + pairs)
             _flush(file)
-        self._ends[name] = (chain, True)
+        self._ends[name] = (path, chain, True)
 
     def remove(self, name):
         """Forget the name; nothing happens if there is none. A damaged file set aside stays."""
@@ -150,8 +149,9 @@ class Storage:
                 return read
         return None
 
-    def _find_end(self, name, path):
-        """The CRC at the end of a file not written yet, and whether it has a log."""
+    def _find_end(self, name):
+        """Path, CRC at the end, and whether there is a log, of a file not written yet."""
+        path = self._path(name)
         read = self._settle(path)
         if not read:
             raise ValueError("nothing is saved under %s to append to" % name)
@@ -163,7 +163,7 @@ class Storage:
                 file.write(whole)
                 _flush(file)
             _replace(path + LOG + NEW, path + LOG)
-        return chain, good > 0
+        return path, chain, good > 0
 
 
 def _exists(path):
@@ -216,6 +216,6 @@ def _read_log(path, crc):
 
 def _flush(file):
     """Down to the medium where the system has a call for it; littlefs does so when closing."""
-    file.flush()
     if hasattr(os, "fsync"):
+        file.flush()
         os.fsync(file.fileno())
