@@ -13,7 +13,7 @@ DISPLAY = {
     "scl": 5,
     "address": 0x3C,  # as most modules leave the works
     "i2c_baud": 400_000,  # data sheet: fast mode
-    "x": 0,
+    "x": 0,  # SSD1306: 128 columns, all of them used
     "contrast": 255,  # data sheet: 00 to FF
     "setup": (  # SSD1306 application note, figure 2
         b"\xae"  # off

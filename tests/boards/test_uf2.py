@@ -75,9 +75,7 @@ def test_the_file_holds_the_image_and_the_game():
     assert "Breadboard, SSD1306 with MicroPython v1.28.0" in line
     files, fs_image = read_back(whole)
     shipped = ship.files("breadboard_ssd1306")
-    assert files == shipped | {
-        flash.LIST: flash.list_of("breadboard_ssd1306", sorted(shipped))
-    }
+    assert files == shipped | {flash.LIST: flash.list_of("breadboard_ssd1306", sorted(shipped))}
     assert struct.unpack_from("<I", fs_image, fs_image.index(b"littlefs") + 12)[0] == 0x20000
     parts = blocks(whole)
     assert [part[2] for part in parts] == list(range(len(parts)))
