@@ -15,6 +15,7 @@ from firmware.texts import keys as T
 
 DIM_AFTER = 60_000  # ms without a press
 SLEEP_AFTER = 180_000
+WASTE = 12  # pictures whose garbage may pile up
 WRAP = 0x3FFFFFFF  # ticks_ms counts modulo 2**30 on the chip
 CRASH_FILE = "last_crash.txt"
 
@@ -45,7 +46,7 @@ class App:
         self.ticks = device.clock.ticks_ms()
         self.pressed = 0
         self.lit = 2
-        self.swept = False
+        self.waste = 0  # pictures shown since garbage was collected
         self.apply_settings()
         self.push(first)
 
@@ -68,7 +69,7 @@ class App:
             elif code == "ja":
                 loaded[name] = Font(name + "_ja", 120 if role != LARGE else 40, role != LARGE)
             else:
-                loaded[name] = Font(name, 16 if role != LARGE else 40, role != LARGE)
+                loaded[name] = Font(name, 20 if role != LARGE else 40, role != LARGE)
         self.canvas.fonts = tuple([loaded[name] for name in self.layout.FONTS])
         self.tr = Language(code)
         for screen in getattr(self, "stack", ()):
@@ -174,7 +175,6 @@ class App:
         intents = self.input.poll(self.device.buttons.read(), now)
         if self.input.down:
             self.pressed = now
-            self.swept = False
             if self.lit < 2:
                 self._light(2)
                 self.input.hold_off()
@@ -191,18 +191,26 @@ class App:
             top.draw(self.canvas)
             top.full = False
         shown = self.canvas.flush()
+        self.waste += shown
         if self.changed and not top.stale:
             self.changed = False
-            gc.collect()
-        elif not shown and not top.busy:
-            self._rest(now, top)
+            self._sweep()
+        elif not shown:
+            if self.waste >= WASTE:
+                self._sweep()
+            if not top.busy:
+                self._rest(now, top)
+
+    def _sweep(self):
+        """Collect garbage: only when the picture has been shown."""
+        self.waste = 0
+        gc.collect()
 
     def _rest(self, now, top):
-        """Nothing happens: tidy up once, dim and sleep in the end."""
+        """Nothing happens: tidy up, dim and sleep in the end."""
         quiet = now - self.pressed
-        if not self.swept and quiet > 500:
-            self.swept = True
-            gc.collect()
+        if self.waste and quiet > 500:
+            self._sweep()
         if top.wakeful:
             return
         if self.lit == 2 and quiet > DIM_AFTER:

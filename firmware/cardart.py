@@ -12,6 +12,7 @@ from firmware import kernels
 
 HERE = (__file__.rpartition("/")[0] or ".") + "/"
 BACK = 60
+_PIECE = 256  # bytes of a packed picture read at a time
 
 
 class Sheet:
@@ -39,8 +40,7 @@ class Sheet:
         self.index = -1
         self.size = 0
         if self.runs:
-            self.stride = self.width // 2
-            self.data = bytearray(1024)
+            self.data = bytearray(_PIECE)
             self.frame = None
             return
         self.stride = self.width // 2 if self.colour else (self.width + 7) // 8
@@ -50,7 +50,7 @@ class Sheet:
         self.frame = framebuf.FrameBuffer(self.data, self.width, self.height, form)
 
     def fetch(self, index):
-        """Read picture `index`; the one read last is not read again."""
+        """Read picture `index`, of a packed one its place; the one read last is not read again."""
         if index == self.index:
             return
         file = self.file
@@ -61,21 +61,23 @@ class Sheet:
             step = self.offset_size
             file.seek(8 + index * step)
             ends = file.read(2 * step)
-            start = int.from_bytes(ends[:step], "little")
-            self.size = int.from_bytes(ends[step:], "little") - start
-            if self.size > len(self.data):
-                self.data = bytearray(self.size)
-            file.seek(8 + (self.count + 1) * step + start)
-            file.readinto(memoryview(self.data)[: self.size])
+            self.start = int.from_bytes(ends[:step], "little")
+            self.size = int.from_bytes(ends[step:], "little") - self.start
         self.index = index
 
     def copy(self, pixels, stride, x, y):
-        """Copy the picture read last to 16-colour pixels at an even x, all of it inside."""
+        """Copy the picture fetched last to 16-colour pixels at an even x, all of it inside."""
         start = y * stride + x // 2
-        if self.runs:
-            kernels.copy_runs(pixels, start, stride, self.data, self.size, self.width)
-        else:
+        if not self.runs:
             kernels.copy_rows(pixels, start, stride, self.data, self.stride, self.height)
+            return
+        state = kernels.words((0, start, stride, self.width))
+        file, data, left = self.file, self.data, self.size
+        file.seek(8 + (self.count + 1) * self.offset_size + self.start)
+        while left > 0:
+            size = file.readinto(data)
+            kernels.copy_runs(pixels, state, data, min(size, left))
+            left -= size
 
     def close(self):
         """Close the file."""

@@ -32,13 +32,16 @@ def copy_rows(pixels: ptr8, start: int, stride: int, source: ptr8, width: int, h
 
 
 @micropython.viper
-def copy_runs(pixels: ptr8, start: int, stride: int, source: ptr8, size: int, width: int):
-    """Unpack run-length bytes, (length - 1) << 4 | colour in raster order, to a picture width
-    pixels wide (even).
+def copy_runs(pixels: ptr8, state: ptr16, source: ptr8, size: int):
+    """Unpack run-length bytes, (length - 1) << 4 | colour in raster order, a piece at a time.
 
-    It begins at byte start, so at an even column. GS4_HMSB only.
+    `state`: column of the next pixel, byte where its row begins (at an even column), stride,
+    width of the picture in pixels (even). GS4_HMSB only.
     """
-    x = 0
+    x = state[0]
+    start = state[1]
+    stride = state[2]
+    width = state[3]
     k = 0
     while k < size:
         run = source[k]
@@ -56,6 +59,8 @@ def copy_runs(pixels: ptr8, start: int, stride: int, source: ptr8, size: int, wi
                 start += stride
             length -= 1
         k += 1
+    state[0] = x
+    state[1] = start & 0xFFFF
 
 
 @micropython.viper

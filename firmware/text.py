@@ -1,7 +1,7 @@
 """Fonts and languages.
 
-A font is firmware/fonts/NAME.bin: its code points are in memory, and mostly the glyphs of the
-Latin script; any other is read when it is drawn and kept for a while. A language is
+A font is firmware/fonts/NAME.bin: its code points are in memory, and mostly the glyphs of ASCII;
+any other is read when it is drawn and kept for a while. A language is
 firmware/texts/XX.bin: a string is read when it is asked for. Both are made by generators; see
 firmware/fonts and firmware/texts. An open file takes more than a kilobyte: only the language's
 stays open.
@@ -16,7 +16,7 @@ SMALL, NORMAL, LARGE, TINY = 0, 1, 2, 3
 
 _LONGEST = 120  # glyphs drawn of one string
 _ENTRY = 7  # bytes of a glyph's entry
-_LATIN = 0x250  # code points below stay in memory
+_RESIDENT = 0x7F  # the first code point whose glyph is not resident
 
 _run = array("H", bytes(2 * (_LONGEST + 1)))
 
@@ -24,11 +24,11 @@ _run = array("H", bytes(2 * (_LONGEST + 1)))
 class Font:
     """One font. `height` is that of its line box."""
 
-    def __init__(self, name, slots=16, resident=True):
+    def __init__(self, name, slots=20, resident=True):
         """Read firmware/fonts/NAME.bin.
 
         `slots` glyphs that are not resident are kept at a time, more than a string has different
-        ones. Resident are those of the Latin script, or none.
+        ones. Resident are those of ASCII, or none.
         """
         self.path = HERE + "fonts/" + name + ".bin"
         with open(self.path, "rb") as file:
@@ -38,16 +38,16 @@ class Font:
             self.height, self.baseline = head[3], head[4]
             self.count = count = head[5] | head[6] << 8
             self.codes = codes = file.read(2 * count)
-            latin = size = 0
+            first = size = 0
             if resident:
-                while latin < count and codes[2 * latin] | codes[2 * latin + 1] << 8 < _LATIN:
-                    latin += 1
+                while first < count and codes[2 * first] | codes[2 * first + 1] << 8 < _RESIDENT:
+                    first += 1
             self.entries = 7 + 2 * count
             self.bitmaps = self.entries + _ENTRY * count
-            glyphs = bytearray(_ENTRY * (latin + slots))
-            if latin:
-                file.readinto(memoryview(glyphs)[: _ENTRY * latin])
-                if latin < count:
+            glyphs = bytearray(_ENTRY * (first + slots))
+            if first:
+                file.readinto(memoryview(glyphs)[: _ENTRY * first])
+                if first < count:
                     end = file.read(2)
                     size = end[0] | end[1] << 8
                 else:
@@ -57,7 +57,7 @@ class Font:
             bits = bytearray(size + slots * self.slot)
             file.seek(self.bitmaps)
             file.readinto(memoryview(bits)[:size])
-        self.latin, self.latin_bits = latin, size
+        self.first, self.first_bits = first, size
         self.glyphs, self.bits = glyphs, bits
         self.slots = slots
         self.kept = {}
@@ -70,12 +70,12 @@ class Font:
             string = string.encode()
         size = len(string)
         highest = kernels.find_glyphs(_run, _LONGEST, string, size, self.codes, self.count)
-        if highest < self.latin or not _run[0]:
+        if highest < self.first or not _run[0]:
             return
         file = None
         for k in range(1, _run[0] + 1):
             index = _run[k]
-            if index >= self.latin:
+            if index >= self.first:
                 place = self.kept.get(index)
                 if place is None:
                     if file is None:
@@ -89,7 +89,7 @@ class Font:
         """Read glyph `index` from the file; gives its place in memory."""
         slot = self.next
         self.next = (slot + 1) % self.slots
-        place = self.latin + slot
+        place = self.first + slot
         if self.kept.get(self.order[slot]) == place:
             del self.kept[self.order[slot]]
         self.order[slot] = index
@@ -97,7 +97,7 @@ class Font:
         file.seek(self.entries + _ENTRY * index)
         entry = file.read(_ENTRY)
         size = (entry[2] + 7) // 8 * entry[3]
-        start = self.latin_bits + slot * self.slot
+        start = self.first_bits + slot * self.slot
         at = place * _ENTRY
         self.glyphs[at : at + _ENTRY] = entry
         self.glyphs[at] = start & 0xFF

@@ -71,7 +71,7 @@ class Tiny(text.Font):
     def __init__(self):
         """Build it."""
         self.height, self.baseline = 6, 5
-        self.count = self.latin = len(_GLYPHS)
+        self.count = self.first = len(_GLYPHS)
         codes, glyphs, bits = bytearray(), bytearray(), bytearray()
         for char, rows in _GLYPHS:
             codes += bytes((ord(char), 0))
