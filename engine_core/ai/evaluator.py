@@ -31,12 +31,8 @@ class Evaluator:
             for action in self.decide(view):
                 yield action
             return
-        best = chosen = None
-        for move, value in self.values(view):
-            if best is None or value > best:
-                best = value
-                chosen = move
-        yield chosen & 63 if view.phase == game.PLAY else game.TAKE + (chosen >> 6)
+        move = self.best(view)
+        yield move & 63 if view.phase == game.PLAY else game.TAKE + (move >> 6)
 
     def ready(self, view):
         """Make the tables if the rules are new, and take over the view."""
@@ -65,11 +61,26 @@ class Evaluator:
                 moves.append(card)
         return moves
 
-    def values(self, view):
-        """Each move with its value in 1/64 point, one at a time."""
+    def best(self, view, card=-1):
+        """The move of the highest value, the first of equals; with ``card``, of that card."""
         tables = self._tables
+        best = chosen = None
         for move in self.moves(view):
-            yield move, k.evaluate(tables.words, tables.deltas, self._position.words, move)
+            if card < 0 or move & 63 == card:
+                value = k.evaluate(tables.words, tables.deltas, self._position.words, move)
+                if best is None or value > best:
+                    best = value
+                    chosen = move
+        return chosen
+
+    def unseen(self, month):
+        """The cards of a month (from 0) that the view does not show."""
+        mask = self._position.words[k.P_UNSEEN + month]
+        return [month << 2 | slot for slot in range(4) if mask >> slot & 1]
+
+    def card_worth(self, card):
+        """What a card is worth by itself, 1 … 255."""
+        return self._tables.words[k.T_CARDS + card]
 
     def decide(self, view):
         """Yield the answer: call with a small total, many cards and rivals far from a yaku."""

@@ -16,7 +16,7 @@ class Hard(Evaluator):
     def __init__(self, weights=HARD):
         Evaluator.__init__(self, weights)
         self._playouts = None
-        self._spread = 0
+        self.spread = 0
 
     def ready(self, view):
         """Besides, measure the spread of new rules."""
@@ -25,22 +25,22 @@ class Hard(Evaluator):
         if self._playouts is None or self._playouts.position is not self._position:
             playouts = Playouts(self._position)
             for found in spread(playouts, view.rules):
-                self._spread = found
+                self.spread = found
                 yield
             self._playouts = playouts
             self._position.fill(view, self.evidence)
 
     def decide(self, view):
         """Yield the answer: what gives the better chance to win the game."""
-        judge = Judge(view, self._spread)
+        judge = Judge(view, self.spread)
         stop = judge.value(view.seat, view.would_score())
-        for found in self.calling(view, judge):
+        for found in self.calling(view, judge.value):
             if found is None:
                 yield THINKING
         yield game.KOIKOI if found > stop else game.STOP
 
-    def calling(self, view, judge):
-        """What a call is worth: yields None after each slice, then the value."""
+    def calling(self, view, value):
+        """What a call is worth by ``value(winner, points)``: yields None at work, then that."""
         self._position.fill(view, self.evidence, True)
         self._playouts.call(view)
         seats = view.rules.players
@@ -51,6 +51,6 @@ class Hard(Evaluator):
             left -= number
             for winner, points in self._playouts.run(number):
                 seat = (view.seat + winner) % seats if winner >= 0 else -1
-                total += judge.value(seat, points)
+                total += value(seat, points)
             yield None
         yield total // self.playouts

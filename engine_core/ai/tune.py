@@ -4,9 +4,9 @@ Simultaneous perturbation: in each step every weight moves up or down a little, 
 player with these weights meets one with the opposite ones, the same deals with seats swapped (with
 more than two seats, one of them against the others); then all weights follow the better side, as
 far as it was better. The result is the mean of the second half. Seeds of deals begin at DEALS, so
-that tables of strength can be measured on others. The rule sets take turns. Everything follows from
-the seed; MicroPython and CPython give the same weights, MicroPython with native code some three
-times as fast (about 10 minutes)::
+that tables of strength can be measured on others. The rule sets take turns. All follows from the
+seed; MicroPython and CPython give the same weights, MicroPython with native code some three times
+as fast (about 10 minutes)::
 
     MICROPYPATH=. micropython -c "from engine_core.ai.tune import run; run(seed=1)"
 """

@@ -13,8 +13,8 @@ could take next, contested: the part of it when others may hold the month; win, 
 yaku of mine now; passed, discarded: odds of a month after a better capture was passed by.
 """
 
-# Builds and denies, but does not plan the next turn, and at a table of more than two loses sight of
-# what the others could take.
+# Builds and denies, but does not plan the next turn, and at a table of more than two players loses
+# sight of what the others could take.
 NORMAL = (
     1613, 140, 97, 36,
     563, 154, 86,
