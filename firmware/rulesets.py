@@ -4,8 +4,8 @@
 and the rounds. A line that no longer makes sense is passed over.
 """
 
-from engine_core.errors import BadRules
 from engine_core.custom import from_text, to_text
+from engine_core.errors import BadRules
 from engine_core.rules import PROFILES, profile
 from firmware.texts import keys as T
 

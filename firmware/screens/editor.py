@@ -220,7 +220,9 @@ def index_of(allowed, value):
 
 def digit(value, step, most):
     """Turn one digit of a value, the tens by 10 or the ones by 1, as two buttons do."""
+    tens = value // 10 * 10
     if step >= 10:
-        return value + 10 if value + 10 <= most else value % 10
-    value = value // 10 * 10 + (value + 1) % 10
-    return value if value <= most else most
+        if tens + 10 > most:
+            return value % 10
+        return min(value + 10, most)
+    return min(tens + (value + 1) % 10, most)

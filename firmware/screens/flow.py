@@ -76,17 +76,19 @@ class Flow(Base):
         if kind == CARDS:
             return self.card_height
         if kind == FIGURE:
-            tall, captions = self.card_height, len(line[2]) * self.line_height
-            return max(tall, captions) if self._beside(line) else tall + captions
+            captions = len(line[2]) * self.line_height
+            return max(self.card_height, captions) if line[1] else captions
         if kind == COLUMNS:
             return self.line_height
         return line[1] if kind == GAP else 5
 
-    def _beside(self, line):
-        """Whether a figure's captions stand at its right, else below."""
-        left = len(line[1]) * (self.app.layout.CARD[0] + 2) + 16
+    def figure(self, pictures, captions):
+        """Cards with captions (rank or -1, text): at their right if there is room, else below."""
+        left = len(pictures) * (self.app.layout.CARD[0] + 2) + 16
         width = self.app.canvas.fonts[NORMAL].width
-        return all(left + width(text) <= self.width for _, text in line[2])
+        if all(left + width(text) <= self.width for _, text in captions):
+            return [(FIGURE, pictures, captions)]
+        return [(CARDS, pictures)] + [(FIGURE, (), (one,)) for one in captions]
 
     # Pages
 
@@ -183,11 +185,9 @@ class Flow(Base):
         elif kind == CARDS:
             self.row_of_cards(canvas, line[1], x, y, self.width)
         elif kind == FIGURE:
-            self.row_of_cards(canvas, line[1], x, y, self.width)
-            if self._beside(line):
+            if line[1]:
+                self.row_of_cards(canvas, line[1], x, y, self.width)
                 x += len(line[1]) * (self.app.layout.CARD[0] + 2) + 4
-            else:
-                y += self.card_height
             for rank, text in line[2]:
                 if rank >= 0:
                     canvas.icon(rank, x, y + canvas.fonts[NORMAL].baseline - 9)

@@ -7,7 +7,9 @@ from firmware.texts import keys as T
 
 
 class Screen(Rows):
-    """A list of sections; OK opens one. `rounds`: of the game that runs."""
+    """A list of sections; OK opens one."""
+
+    helpers = ("firmware.screens.rows", "firmware.help")
 
     def __init__(self, app, rules):
         self.rules = rules

@@ -33,7 +33,8 @@ def big_logo(app, canvas, middle, y):
     """The name, "Koi-Koi" at twice the size, its middle at x; 32 pixels high."""
     first, second = app.tr(T.LOGO), app.tr(T.LOGO_SMALL)
     wide = 2 * canvas.text_width(LARGE, first)
-    x = middle - (wide + 4 + canvas.text_width(NORMAL, second)) // 2
+    whole = wide + 4 + canvas.text_width(NORMAL, second)
+    x = min(middle - whole // 2, canvas.width - whole - 2)
     doubled(canvas, LARGE, x + 1, y + 1, first, MAROON)
     end = doubled(canvas, LARGE, x, y, first, GOLD)
     canvas.text(NORMAL, end + 4, y + 2 * canvas.fonts[LARGE].baseline - 11, second, PAPER)

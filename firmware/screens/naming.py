@@ -93,7 +93,8 @@ class Screen(Base):
         if self.full:
             canvas.fill(FELT)
             hints(app, canvas, self.hints)
-        bar(canvas, layout, app.tr(T.ED_NAME), "%d/%d" % (len(self.name), rulesets.NAME))
+        if layout.HEIGHT >= 100:
+            bar(canvas, layout, app.tr(T.ED_NAME), "%d/%d" % (len(self.name), rulesets.NAME))
         top, bottom = layout.BODY
         font = LARGE if layout.HEIGHT >= 100 else NORMAL
         tall = canvas.line_height(font)

@@ -17,6 +17,7 @@ class Screen(Rows):
     def __init__(self, app):
         self.rules, self.players, self.rounds = rulesets.last(app.device.storage)
         self.dealer = -1  # by chance, or as the cards say
+        self.asking = False  # whether to lose the saved game
         super().__init__(app, app.tr(T.T_NEW))
 
     def entries(self):
@@ -53,7 +54,8 @@ class Screen(Rows):
         self.app.push("help", self.rules)
 
     def resumed(self, result):
-        if result == 0 and self.key == "start":
+        asking, self.asking = self.asking, False
+        if asking and result == 0:
             self._begin()
         elif result and self.key == "rules":
             self._take(result)
@@ -98,6 +100,7 @@ class Screen(Rows):
         if "human" not in self.players:
             app.push("dialog", "", app.tr(T.N_NOBODY))
         elif Session.saved(app):
+            self.asking = True
             app.push("dialog", "", app.tr(T.T_LOST), (app.tr(T.YES), app.tr(T.NO)), 1)
         else:
             self._begin()

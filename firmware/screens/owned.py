@@ -11,7 +11,7 @@ class Screen(Rows):
     """A new set starts from any set there is."""
 
     def __init__(self, app):
-        self.asked = None  # the set that a dialog is about
+        self.asked = None  # what the screen above was asked about: a set, or "new"
         self.deleting = False
         super().__init__(app, app.tr(T.ED_TITLE))
 
@@ -23,11 +23,10 @@ class Screen(Rows):
 
     def chosen(self, key):
         app, tr = self.app, self.app.tr
+        self.asked, self.deleting = key, False
         if key == "new":
-            self.asked = None
             app.push("rulesets")
             return
-        self.asked, self.deleting = key, False
         choices = (tr(T.ED_EDIT), tr(T.ED_MEANS), tr(T.ED_DELETE), tr(T.BACK))
         app.push("dialog", key.name, "", choices, 0, 3)
 
@@ -35,9 +34,11 @@ class Screen(Rows):
         app, tr = self.app, self.app.tr
         asked, self.asked = self.asked, None
         self.refill()
-        if asked is None:
-            if result is not None and self.key == "new":
+        if asked == "new":
+            if result is not None:
                 app.push("editor", result)
+        elif asked is None:
+            return
         elif self.deleting:
             self.deleting = False
             if result == 0:

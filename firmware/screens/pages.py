@@ -73,7 +73,22 @@ class Screen(Flow):
         tr, deck = self.app.tr, self.rules.deck
         ranks = DECKS[deck].ranks
         blocks = [
-            [(FIGURE, (), ((rank, tr(T.HE_OF_RANK, tr(T.RANK + rank), ranks.count(rank))),))]
+            [
+                (
+                    FIGURE,
+                    (),
+                    (
+                        (
+                            rank,
+                            tr(
+                                T.HE_OF_RANK,
+                                tr(T.RANK + rank),
+                                cards.count(DECKS[deck].masks[rank]),
+                            ),
+                        ),
+                    ),
+                )
+            ]
             for rank in range(4)
         ]
         blocks.append([(GAP, 6)])
@@ -85,7 +100,7 @@ class Screen(Flow):
                 if ranks[card] != cards.KASU or card in _NAMED
             )
             block = self.text("%d  %s" % (month + 1, tr(T.MONTH + month)), GOLD)
-            block.append((FIGURE, self._pictures(held)[1], captions))
+            block += self.figure(self._pictures(held)[1], captions)
             blocks.append(block + [(GAP, 6)])
         return blocks
 

@@ -170,7 +170,9 @@ class Rows(Base):
         """What lies under the rows."""
         layout = self.app.layout
         canvas.fill(FELT)
-        bar(canvas, layout, self.title, self.right)
+        used = canvas.text_width(NORMAL, self.title) + canvas.text_width(NORMAL, self.right)
+        right = self.right if used + 4 + 2 * layout.MARGIN <= layout.WIDTH else ""
+        bar(canvas, layout, self.title, right)
 
     def draw(self, canvas):
         if self.full:

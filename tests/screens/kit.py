@@ -1,12 +1,17 @@
 """Apps for tests of screens: any panel size, scheme and language, storage in memory, and a game
 that stands where one wants it. Runs on both interpreters."""
 
+import gc
+
 from firmware.app import App
 from firmware.input import NAMES, SCHEMES
 from simulator.device import Device, VirtualClock
 
 SIZES = ((240, 240, 16), (320, 240, 16), (240, 135, 16), (128, 128, 16), (128, 64, 2), (72, 40, 2))
 STEP = 20  # ms
+
+if hasattr(gc, "freeze"):
+    gc.freeze()  # the program collects often; what the test runner holds need not be looked at
 
 
 class Memory:
@@ -73,6 +78,7 @@ class Person:
             device.storage.save("settings", bytes((("en", "fr", "pt", "ja").index(language),)))
         self.device = device
         self.app = App(device, strict=True, first=first)
+        self.app.settings.change("speed", 2)
         self.step()
 
     def step(self, mask=0, times=1):
@@ -116,3 +122,71 @@ class Person:
 def names(intents):
     """Intents in words."""
     return [NAMES[intent] for intent in intents]
+
+
+class Words:
+    """Stands in for the canvas's drawing: nothing is drawn, but every text is written down."""
+
+    def __init__(self, person):
+        self.person = person
+        self.found = []  # (x, y, width, height, text)
+        app = person.app
+        canvas = app.canvas
+
+        def text(font, x, y, string, colour):
+            width = canvas.text_width(font, string)
+            if string.strip():
+                self.found.append((x, y, width, canvas.line_height(font), string))
+            return x + width
+
+        def nothing(*_, **__):
+            return None
+
+        canvas.text = text
+        for font in canvas.fonts:
+            font.width = remembered(font.width)
+        for name in ("fill", "rect", "frame_rect", "hline", "vline", "pixel", "dim", "panel"):
+            setattr(canvas, name, nothing)
+        for name in ("card", "back", "icon"):
+            setattr(canvas, name, nothing)
+        canvas.card_big = self.big
+        app.draw_below = nothing
+
+    def big(self, _picture, x, y):
+        """A big card lies inside, at an even x."""
+        layout = self.person.app.layout
+        assert x >= 0 and not x & 1 and x + layout.BIG[0] <= layout.WIDTH, x
+        assert y >= 0 and y + layout.BIG[1] <= layout.HEIGHT, y
+
+    def of_screen(self):
+        """All texts of the screen on top, drawn anew."""
+        self.found = []
+        self.person.app.screen.touch(True)
+        self.person.app.screen.draw(self.person.app.canvas)
+        return self.found
+
+
+def remembered(function):
+    """The function of one string, asked only once for each."""
+    known = {}
+
+    def ask(string):
+        if string not in known:
+            known[string] = function(string)
+        return known[string]
+
+    return ask
+
+
+def faults(words, layout):
+    """What is wrong with where texts stand: outside the panel, or over each other."""
+    wrong = []
+    for at, (x, y, width, height, text) in enumerate(words):
+        if x < 0 or x + width > layout.WIDTH + 1 or y < -2 or y + height > layout.HEIGHT + 2:
+            wrong.append("outside at %d, %d: %s" % (x, y, text))
+        for other in words[at + 1 :]:
+            left, right = max(x, other[0]), min(x + width, other[0] + other[2])
+            top, bottom = max(y, other[1]), min(y + height, other[1] + other[3])
+            if right - left > 1 and bottom - top > 2:
+                wrong.append("%s over %s" % (text, other[4]))
+    return wrong

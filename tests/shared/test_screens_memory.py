@@ -1,0 +1,93 @@
+"""A screen that is left leaves nothing behind: no module, no card sheet, no memory."""
+
+import gc
+import sys
+
+from tests.screens.kit import SIZES, Person
+from tests.screens.play import begin, play
+from tests.screens.scenes import TRACE, walk
+
+SLACK = 640  # bytes: dictionaries of modules that have grown, and do not shrink
+
+
+def loaded():
+    """The modules of screens and of what only they use."""
+    return sorted(
+        name
+        for name in sys.modules
+        if name.startswith("firmware.screens.") or name in ("firmware.help",)
+    )
+
+
+def clear():
+    """Nothing of a screen is loaded: other tests import some by hand."""
+    for name in loaded():
+        del sys.modules[name]
+        package, short = name.rsplit(".", 1)
+        if hasattr(sys.modules[package], short):
+            delattr(sys.modules[package], short)
+
+
+def test_only_the_modules_of_screens_on_the_stack_are_loaded():
+    clear()
+    person = Person((240, 240, 16))
+    at_first = loaded()
+    wrong = []
+    for label in walk(person):
+        allowed = {"firmware.screens." + screen.module for screen in person.app.stack}
+        for screen in person.app.stack:
+            allowed.update(getattr(screen, "helpers", ()))
+        more = [name for name in loaded() if name not in allowed]
+        if more:
+            wrong.append((label, more))
+    assert not wrong, wrong[:5]
+    person.app.restart("title")
+    assert loaded() == at_first, (loaded(), at_first)
+
+
+def test_the_big_sheet_is_closed_when_a_screen_is_left():
+    person = Person((240, 240, 16))
+    session = begin(person.app)
+    assert person.app.canvas.big_sheet is not None
+    person.app.push("pause", session.view())
+    person.app.pop()
+    assert person.app.canvas.big_sheet is None
+
+
+def used():
+    for _ in range(3):
+        gc.collect()
+    return gc.mem_alloc()
+
+
+def test_no_memory_is_left_in_use():
+    """On MicroPython, whose collector can be asked: each screen twice, to let caches fill."""
+    if not hasattr(gc, "mem_alloc"):
+        return
+    from engine_core.rules import profile
+
+    for size in (SIZES[0], SIZES[5]):
+        person = Person(size)
+        app = person.app
+        session = begin(app, players=("human", "human"))
+        play(session, lambda game: len(game.rounds_played) == 1 and game.pile_size() < 16)
+        view = session.view()
+        rules = profile("wikipedia")
+        calls = [("cover", 0), ("captures", view, 0), ("inspect", view, 0), ("pause", view)]
+        calls += [("result", 0), ("settings",), ("newgame",), ("rulesets",), ("crash", TRACE)]
+        calls += [("dialog", "Title", "Words", ("Yes", "No"))]
+        if size[0] >= 128:
+            calls += [("help", rules), ("owned",), ("editor", rules), ("naming", "Name")]
+            calls += [("pages", rules, section) for section in range(8)]
+        for call in calls:
+            left = []
+            for _ in range(3):
+                app.session = session
+                app.push(*call)
+                person.step(times=3)
+                person.settle()
+                app.pop()
+                app.session = session
+                person.step(times=4)
+                left.append(used())
+            assert left[2] - left[1] <= SLACK, (call[0], left)
