@@ -42,6 +42,7 @@ class App:
         self.session = None
         self.stack = []
         self.changed = True
+        self.pictured = None  # the screen whose picture is on the canvas, whole
         self.now = 0
         self.ticks = device.clock.ticks_ms()
         self.pressed = 0
@@ -153,10 +154,12 @@ class App:
                 forget(name)
 
     def draw_below(self):
-        """Draw the screen under the top one, whole: what a modal screen stands on."""
+        """Have the screen under the top one drawn, whole: what a modal screen stands on."""
         below = self.stack[-2]
-        below.full = True
-        below.draw(self.canvas)
+        if self.pictured is not below:
+            below.full = True
+            below.draw(self.canvas)
+        self.pictured = None
 
     def step(self, ticks=None):
         """One turn of the loop: input, handle, update, draw, show."""
@@ -190,6 +193,7 @@ class App:
             top.stale = False
             top.draw(self.canvas)
             top.full = False
+            self.pictured = top
         shown = self.canvas.flush()
         self.waste += shown
         if self.changed and not top.stale:

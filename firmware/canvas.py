@@ -50,13 +50,7 @@ class Canvas:
 
     def mark(self, top, bottom):
         """Rows top to bottom - 1 have changed."""
-        if top < 0:
-            top = 0
-        if bottom > self.height:
-            bottom = self.height
-        if top < bottom:
-            first = top >> 4
-            self.dirty |= ((1 << (((bottom - 1) >> 4) - first + 1)) - 1) << first
+        self.dirty |= kernels.bands(top, bottom, self.height)
 
     def flush(self):
         """Show the changed rows; says whether there were any."""
@@ -83,7 +77,7 @@ class Canvas:
     def rect(self, x, y, width, height, colour):
         """A filled rectangle."""
         self.frame.fill_rect(x, y, width, height, self.tints[colour])
-        self.mark(y, y + height)
+        self.dirty |= kernels.bands(y, y + height, self.height)
 
     def frame_rect(self, x, y, width, height, colour, thick=1):
         """The outline of a rectangle, drawn inwards."""
@@ -126,7 +120,7 @@ class Canvas:
         Font by role (SMALL, NORMAL, LARGE). Gives the x after it.
         """
         face = self.fonts[font]
-        self.mark(y, y + face.height)
+        self.dirty |= kernels.bands(y, y + face.height, self.height)
         return face.draw(self.pixels, self.shape, x, y, string, self.tints[colour])
 
     def text_width(self, font, string):
@@ -180,26 +174,26 @@ class Canvas:
 
     def _place(self, sheet, picture, x, y):
         sheet.fetch(picture)
-        pixel = self.frame.pixel
         right, bottom = x + sheet.width - 1, y + sheet.height - 1
+        self.dirty |= kernels.bands(y, bottom + 1, self.height)
+        inside = x >= 0 and y >= 0 and right < self.width and bottom < self.height and not x & 1
+        if inside and sheet.colour and not sheet.runs:
+            sheet.copy(self.pixels, self.stride, x, y)
+            return
+        pixel = self.frame.pixel
         corners = (pixel(x, y), pixel(right, y), pixel(x, bottom), pixel(right, bottom))
-        if sheet.runs and (
-            x & 1 or x < 0 or y < 0 or right >= self.width or bottom >= self.height
-        ):
-            raise ValueError("a big card must lie inside, at even x: not at %d, %d" % (x, y))
-        if sheet.colour and not (
-            x & 1 or x < 0 or y < 0 or right >= self.width or bottom >= self.height
-        ):
+        if not sheet.runs:
+            self.frame.blit(sheet.frame, x, y)
+        elif inside:
             sheet.copy(self.pixels, self.stride, x, y)
         else:
-            self.frame.blit(sheet.frame, x, y)
+            raise ValueError("a big card must lie inside, at even x: not at %d, %d" % (x, y))
         at = 0
         for down in (y, bottom):
             for across in (x, right):
                 if corners[at] is not None:
                     pixel(across, down, corners[at])
                 at += 1
-        self.mark(y, bottom + 1)
 
     def dim(self, top=0, bottom=None):
         """Darken everything (or some rows) to a checkerboard of what was there and ink."""

@@ -69,7 +69,7 @@ class Sheet:
         """Copy the picture fetched last to 16-colour pixels at an even x, all of it inside."""
         start = y * stride + x // 2
         if not self.runs:
-            kernels.copy_rows(pixels, start, stride, self.data, self.stride, self.height)
+            kernels.copy_card(pixels, start, stride, self.data, self.stride, self.height)
             return
         state = kernels.words((0, start, stride, self.width))
         file, data, left = self.file, self.data, self.size

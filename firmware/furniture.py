@@ -4,11 +4,13 @@ layouts say where.
 The entries and their fields are in firmware/layouts.
 """
 
+from framebuf import FrameBuffer
+
 from engine_core import cards, yaku
 from firmware.canvas import RANK
 from firmware.colours import GOLD, GREY, INK, MAROON, PAPER
 from firmware.layouts import CENTRE, RIGHT
-from firmware.names import points, seat_name
+from firmware.names import points
 from firmware.text import NORMAL, SMALL, TINY
 from firmware.texts import keys as T
 
@@ -41,7 +43,7 @@ def _name(table, entry, later, across, down, column):
     _, who, x, y, font, align, scored = entry
     canvas = table.canvas
     seat = table.seat(who + later)
-    name = seat_name(table.app, seat, table.layout.SHORT)
+    name = table.name(seat)
     score = str(table.model.scores[seat]) if scored else ""
     x, y = x + across, y + down
     rows = canvas.line_height(font)
@@ -122,9 +124,15 @@ def _tally(table, entry, later, across, down, column):
 
 def _minis(table, entry, later, across, down, column):
     _, who, x, y, pitch = entry
-    for _ in range(table.model.hand_sizes[table.seat(who + later)]):
-        mini(table.canvas, x + across, y + down, 10, 16)
-        x += pitch
+    canvas = table.canvas
+    x, y = x + across, y + down
+    held = table.model.hand_sizes[table.seat(who + later)]
+    if held:  # draw one and copy it: a copy is one call
+        mini(canvas, x, y, 10, 16)
+        first = FrameBuffer(bytearray(10 * 16 // 2), 10, 16, canvas.display.format)
+        first.blit(canvas.frame, -x, -y)
+        for at in range(1, held):
+            canvas.frame.blit(first, x + at * pitch, y)
 
 
 def mini(canvas, x, y, width, height):

@@ -12,12 +12,21 @@ import micropython
 
 
 @micropython.viper
-def copy_rows(pixels: ptr8, start: int, stride: int, source: ptr8, width: int, height: int):
-    """Copy height packed rows of width bytes to the pixels from byte start on."""
+def copy_card(pixels: ptr8, start: int, stride: int, source: ptr8, width: int, height: int):
+    """Copy height packed rows of width bytes (two pixels each) to the pixels from byte start on.
+
+    The four corner pixels stay as they are.
+    """
+    last = start + (height - 1) * stride
+    left = pixels[start] & 0xF0
+    right = pixels[start + width - 1] & 0x0F
+    low_left = pixels[last] & 0xF0
+    low_right = pixels[last + width - 1] & 0x0F
     at = 0
-    while height > 0:
-        x = start
-        end = start + width
+    row = start
+    while row <= last:
+        x = row
+        end = row + width
         if width & 1:
             pixels[x] = source[at]
             at += 1
@@ -27,8 +36,11 @@ def copy_rows(pixels: ptr8, start: int, stride: int, source: ptr8, width: int, h
             pixels[x + 1] = source[at + 1]
             at += 2
             x += 2
-        start += stride
-        height -= 1
+        row += stride
+    pixels[start] = (pixels[start] & 0x0F) | left
+    pixels[start + width - 1] = (pixels[start + width - 1] & 0xF0) | right
+    pixels[last] = (pixels[last] & 0x0F) | low_left
+    pixels[last + width - 1] = (pixels[last + width - 1] & 0xF0) | low_right
 
 
 @micropython.viper
@@ -200,17 +212,36 @@ def draw_glyphs(
 
 @micropython.viper
 def darken(pixels: ptr8, stride: int, top: int, bottom: int, even: int, odd: int):
-    """And the bytes of rows top to bottom - 1 with even in even rows, with odd in odd rows."""
+    """And the bytes of rows top to bottom - 1 with even in even rows, with odd in odd rows.
+
+    `stride` is a multiple of four.
+    """
+    at = top * stride
     while top < bottom:
         mask = even
         if top & 1:
             mask = odd
-        at = top * stride
         end = at + stride
         while at < end:
             pixels[at] = pixels[at] & mask
-            at += 1
+            pixels[at + 1] = pixels[at + 1] & mask
+            pixels[at + 2] = pixels[at + 2] & mask
+            pixels[at + 3] = pixels[at + 3] & mask
+            at += 4
         top += 1
+
+
+@micropython.viper
+def bands(top: int, bottom: int, height: int) -> int:
+    """The bands of sixteen rows, a bit each, that rows top to bottom - 1 touch."""
+    if top < 0:
+        top = 0
+    if bottom > height:
+        bottom = height
+    if top >= bottom:
+        return 0
+    first = top >> 4
+    return ((1 << (((bottom - 1) >> 4) - first + 1)) - 1) << first
 
 
 def words(values):

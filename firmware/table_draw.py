@@ -3,6 +3,7 @@
 from engine_core import cards
 from firmware.colours import FELT, GOLD, INK, PAPER
 from firmware.furniture import furnish
+from firmware.names import seat_name
 from firmware.table_model import PLACES
 from firmware.text import LARGE, NORMAL, SMALL
 from firmware.ui import fitted, hints
@@ -24,6 +25,9 @@ class Painter:
         self.deck = app.session.rules.deck
         self.columns = self.layout.FIELD[4]
         self.stacked = False
+        self.tr = None
+        self.names = ()
+        self.hinted = None
 
     # Places
 
@@ -37,6 +41,14 @@ class Painter:
         if self.stacked:
             place = self._stack(self.model.field[place])
         return x + place // 2 * across, y + place % 2 * down
+
+    def name(self, seat):
+        """What a seat's player is called on the table."""
+        if self.tr is not self.app.tr:  # the language is another one
+            self.tr = self.app.tr
+            seats = range(self.model.players)
+            self.names = [seat_name(self.app, one, self.layout.SHORT) for one in seats]
+        return self.names[seat]
 
     def spread(self, places):
         """Make room for this many places; says whether the field looks different now."""
@@ -214,7 +226,14 @@ class Painter:
         """
         layout = self.layout
         x, y, width, height = layout.INFO
-        self.canvas.rect(x, y, width, height, INK)
+        if self.hinted is not pairs:  # else the hints stand
+            self.hinted = pairs
+            self.canvas.rect(x, y, width, height, INK)
+            if layout.INFO_HINT >= 0:
+                hints(self.app, self.canvas, pairs, layout.INFO_HINT)
+        else:
+            end = layout.INFO_HINT if layout.INFO_HINT >= 0 else y + height
+            self.canvas.rect(x, y, width, end - y, INK)
         right = x + width - 2
         for at, (left, top, font) in enumerate(layout.INFO_LINES):
             if at >= len(lines):
@@ -226,8 +245,6 @@ class Painter:
             left = self._line(font, left, top, right, text, colour)
             if len(layout.INFO_LINES) == 1 and len(lines) > 1 and right - left > 40:
                 self._line(font, left + 6, top, right, *lines[1])
-        if layout.INFO_HINT >= 0:
-            hints(self.app, self.canvas, pairs, layout.INFO_HINT)
 
     def _mark(self, rank, x, y, font):
         small = font != NORMAL
@@ -236,15 +253,14 @@ class Painter:
         self.canvas.icon(rank, x, y + (rows - size + 1) // 2, None, small)
 
     def _line(self, font, x, y, right, text, colour):
-        """A text that ends before `right`, smaller or shortened if need be.
-
-        Gives the x after it.
-        """
+        """A text that ends before `right`, smaller or shortened if need be; gives the x after."""
         canvas = self.canvas
-        if font == NORMAL and canvas.text_width(font, text) > right - x:
-            font = SMALL
-            y += 1
-        return canvas.text(font, x, y, fitted(canvas, font, text, right - x), colour)
+        if canvas.text_width(font, text) > right - x:
+            if font == NORMAL:
+                font = SMALL
+                y += 1
+            text = fitted(canvas, font, text, right - x)
+        return canvas.text(font, x, y, text, colour)
 
     def notes(self, lines):
         """Lines of (text, colour) in a box over the table: for layouts without the panel."""

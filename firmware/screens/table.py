@@ -25,6 +25,7 @@ _PLAY_HINTS = ((OK, T.H_PLAY), (INFO, T.H_CAPTURES), (MENU, T.H_MENU), (BACK, T.
 _PICK_HINTS = ((OK, T.H_TAKE), (NEXT, T.H_CHOOSE), (BACK, T.H_CANCEL))
 _DRAWN_HINTS = ((OK, T.H_TAKE), (NEXT, T.H_CHOOSE))
 _WATCH_HINTS = ((OK, T.H_SKIP), (INFO, T.H_CAPTURES), (MENU, T.H_MENU))
+_THINK_HINTS = _WATCH_HINTS[1:]
 
 
 class Screen(Base):
@@ -182,6 +183,8 @@ class Screen(Base):
         elif session.waits_for_person:
             if self.mode == WATCH:
                 self._ask()
+            elif self.helps is None and not self.stale:
+                self._helps()  # takes a while: before it is needed
         else:
             self._think(now)
 
@@ -359,6 +362,7 @@ class Screen(Base):
             todo = parts.ALL
             canvas.fill(parts.GROUND)
             self.sprite.lifted = False
+            self.painter.hinted = None
         self.parts = 0
         painter = self.painter
         if todo & parts.TOP:
@@ -421,7 +425,7 @@ class Screen(Base):
             seat = self.session.game.to_move
             if self.session.players[seat] != "human":
                 lines = say.thinking(app, seat, self.dots)
-                return -1, lines, _WATCH_HINTS[1:]
+                return -1, lines, _THINK_HINTS
         seat = self.model.to_move
         for event in self.recap:
             seat = event[1]

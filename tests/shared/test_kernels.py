@@ -38,18 +38,18 @@ def both(name, make, wanted, given=()):
     assert sums[0] == wanted, (name, sums[0])
 
 
-def test_copy_rows():
+def test_copy_card():
     def make():
         pixels = noise(64 * 40, 1)
         return pixels, (pixels, 64 * 3 + 5, 64, noise(14 * 30, 2), 14, 30)
 
-    both("copy_rows", make, (3447844869, None))
+    both("copy_card", make, (3222083067, None))
 
     def odd():
         pixels = noise(64 * 40, 1)
         return pixels, (pixels, 64 * 3 + 5, 64, noise(7 * 22, 2), 7, 22)
 
-    both("copy_rows", odd, (1557624191, None))
+    both("copy_card", odd, (2855320035, None))
 
 
 def test_copy_runs():
@@ -108,3 +108,15 @@ def test_darken():
         return pixels, (pixels, 120, 3, 17, 0x0F, 0xF0)
 
     both("darken", make, (1880430708, None))
+
+
+def test_bands():
+    for top, bottom, wanted in (
+        (0, 1, 1),
+        (15, 17, 3),
+        (-5, 3, 1),
+        (239, 260, 1 << 14),
+        (9, 9, 0),
+    ):
+        both("bands", lambda *given: (b"", given), (0, wanted), (top, bottom, 240))
+    both("bands", lambda *given: (b"", given), (0, (1 << 15) - 1), (0, 240, 240))
