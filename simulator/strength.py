@@ -1,4 +1,4 @@
-"""The table of strength: which matches it has, and how it is written."""
+"""The table of strength, `arena --table`: which matches it has, and how it is written."""
 
 import argparse
 from collections.abc import Callable

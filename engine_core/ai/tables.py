@@ -30,9 +30,9 @@ def fill(tables):
 
 def set_month(tables, month):
     """Let tsuki-fuda count the cards of that month."""
-    maker = _Maker(tables)
     old = tables.month
     tables.month = month
+    maker = _Maker(tables)
     for changed in (old, month):
         if changed:
             maker.month_counts(changed - 1)

@@ -1,0 +1,1 @@
+"""Tests of the arena, the bot and the strength of the players (desktop only)."""
