@@ -111,6 +111,17 @@ class Font:
         self._lay(string)
         return kernels.measure(_run, self.glyphs)
 
+    def fits(self, string, width):
+        """How many characters of a string, from its start, a width in pixels has room for."""
+        self._lay(string)
+        glyphs = self.glyphs
+        count = _run[0]
+        for k in range(1, count + 1):
+            width -= glyphs[_run[k] * _ENTRY + 6]
+            if width < 0:
+                return k - 1
+        return count
+
     def draw(self, pixels, shape, x, y, string, tint):
         """Draw a string (str or UTF-8 bytes); gives the x after it."""
         self._lay(string)
@@ -148,53 +159,36 @@ class Language:
 def wrapped(font, string, width):
     """The lines of a string broken to a width in pixels.
 
-    At spaces, in Japanese between any two characters.
+    At spaces, in Japanese between any two characters; a word wider than the line after a hyphen
+    or where the line is full.
     """
     lines = []
-    for paragraph in string.split("\n"):
-        line = ""
-        for piece in _pieces(paragraph):
-            if line and font.width((line + piece).rstrip()) > width:
-                lines.append(line.rstrip())
-                line = piece.lstrip()
-            else:
-                line += piece
-            if line == piece.lstrip():
-                while font.width(line.rstrip()) > width:
-                    at = _cut(font, line, width)
-                    lines.append(line[:at])
-                    line = line[at:]
-        lines.append(line.rstrip())
+    for rest in string.split("\n"):
+        while True:
+            count = font.fits(rest, width)
+            if count >= len(rest):
+                break
+            at = count
+            while at and not _breaks(rest, at):
+                at -= 1
+            at = at or rest.rfind("-", 1, count) + 1 or count or 1
+            lines.append(rest[:at].rstrip())
+            rest = rest[at:].lstrip()
+        lines.append(rest)
     return lines
 
 
-def _cut(font, word, width):
-    """Where a word wider than the line is cut: after a hyphen, else where the line is full."""
-    at = len(word) - 1
-    while at > 1 and font.width(word[:at]) > width:
-        at -= 1
-    hyphen = word.rfind("-", 1, at)
-    return hyphen + 1 if hyphen > 0 else at
+def _breaks(text, at):
+    """Whether a line may end before the character at that place."""
+    before, after = text[at - 1], text[at]
+    if after == " ":
+        after = text[at + 1 : at + 2] or " "
+    elif before == " ":
+        before = text[at - 2 : at - 1] or " "
+    elif before < "\u3000" and after < "\u3000":
+        return False
+    return after not in _NEVER_FIRST and before not in _NEVER_LAST
 
 
-def _pieces(text):
-    """What a line may not break inside.
-
-    Words with the space after them; wide characters one by one.
-    """
-    start = 0
-    for k in range(len(text)):
-        here = ord(text[k])
-        wide = here >= 0x3000
-        after = ord(text[k + 1]) if k + 1 < len(text) else 0
-        if after in _NEVER_FIRST or here in _NEVER_LAST:
-            continue
-        if here == 32 or wide or after >= 0x3000:
-            yield text[start : k + 1]
-            start = k + 1
-    if start < len(text):
-        yield text[start:]
-
-
-_NEVER_FIRST = tuple(ord(c) for c in "、。」！？）ーょゃゅっョャュッ・：; ,.:!?)")
-_NEVER_LAST = tuple(ord(c) for c in "「（(")
+_NEVER_FIRST = "、。」！？）ーょゃゅっョャュッ・：;,.:!?)»"
+_NEVER_LAST = "「（(«"
