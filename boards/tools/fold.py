@@ -28,27 +28,70 @@ def folded(
     `keep`: names that something outside uses. `fixed`: names of variables and attributes that
     always hold one and the same module, with its constants.
     """
-    trees = {name: ast.parse(text) for name, text in sources.items()}
-    constants = _constants(trees)
-    for name, tree in trees.items():
-        trees[name] = _Fold(tree, name, constants, fixed or {}).visit(tree)
-    for tree in trees.values():
-        _Decide().visit(tree)
+    modules = {name: _Module(ast.parse(text)) for name, text in sources.items()}
+    constants = _constants(modules)
+    trees = {}
+    for name, module in modules.items():
+        fold = _Fold(*module.imported(constants), constants[name], fixed or {})
+        trees[name] = _Decide().visit(fold.visit(module.tree))
     while _drop(trees, set(keep)):
         pass
     return {name: ast.unparse(ast.fix_missing_locations(tree)) for name, tree in trees.items()}
 
 
+class _Module:
+    """A module's tree, what is looked up in it often, and what it imports of ours."""
+
+    def __init__(self, tree: ast.Module) -> None:
+        _undocumented(tree)
+        self.tree = tree
+        nodes = list(ast.walk(tree))
+        self.bound = _bindings(nodes)
+        self.imports = [n for n in nodes if isinstance(n, (ast.Import, ast.ImportFrom))]
+        self.stored = {
+            node.attr
+            for node in nodes
+            if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load)
+        }
+
+    def imported(self, constants: dict[str, Constants]) -> tuple[Constants, dict[str, Constants]]:
+        """Names here that are imported constants, and names that are modules of ours."""
+        names: dict[str, list[Any]] = {}
+        modules: dict[str, list[str]] = {}
+        for node in self.imports:
+            for alias in node.names:
+                own = alias.asname or alias.name
+                if isinstance(node, ast.Import):
+                    if alias.name in constants and (alias.asname or "." not in alias.name):
+                        modules.setdefault(own, []).append(alias.name)
+                elif "%s.%s" % (node.module, alias.name) in constants:
+                    modules.setdefault(own, []).append("%s.%s" % (node.module, alias.name))
+                elif alias.name in constants.get(node.module or "", {}):
+                    value = constants[node.module or ""][alias.name]
+                    names.setdefault(own, []).append(value)
+        return (
+            {name: values[0] for name, values in names.items() if self._sole(name, values)},
+            {name: constants[full[0]] for name, full in modules.items() if self._sole(name, full)},
+        )
+
+    def _sole(self, name: str, values: list[Any]) -> bool:
+        """Whether the name means the same thing all over the module."""
+        return len(values) == self.bound[name] and len(set(values)) == 1
+
+
 def constants_of(tree: ast.Module, known: Constants | None = None) -> Constants:
     """Ints and truth values that a module assigns once at its top level."""
+    return _constants_of(tree, _bindings(list(ast.walk(tree))), known or {})
+
+
+def _constants_of(tree: ast.Module, bound: Counter[str], known: Constants) -> Constants:
     found: Constants = {}
-    bound = _bindings(tree)
     for node in tree.body:
         if not isinstance(node, ast.Assign) or len(node.targets) != 1:
             continue
         target = node.targets[0]
         names = target.elts if isinstance(target, ast.Tuple) else [target]
-        value = _value(node.value, {**(known or {}), **found})
+        value = _value(node.value, known, found)
         values = value if isinstance(target, ast.Tuple) else (value,)
         if not isinstance(values, (tuple, range)) or len(values) != len(names):
             continue
@@ -58,8 +101,10 @@ def constants_of(tree: ast.Module, known: Constants | None = None) -> Constants:
     return found
 
 
-def _value(node: ast.expr, known: Constants) -> Any:
+def _value(node: ast.expr, known: Constants, found: Constants) -> Any:
     """What an expression of constants is, or None."""
+    if isinstance(node, ast.Constant):
+        return node.value
     for part in ast.walk(node):
         if isinstance(part, ast.Call):
             if not isinstance(part.func, ast.Name) or part.func.id not in ("const", "range"):
@@ -67,7 +112,7 @@ def _value(node: ast.expr, known: Constants) -> Any:
         elif not isinstance(part, _EXPRESSIONS):
             return None
     code = compile(ast.Expression(node), "constant", "eval")
-    scope = {"__builtins__": {}, "const": lambda value: value, "range": range, **known}
+    scope = {"__builtins__": {}, "const": lambda value: value, "range": range, **known, **found}
     try:
         return eval(code, scope)
     except (NameError, TypeError, ValueError, ZeroDivisionError):
@@ -87,10 +132,10 @@ _EXPRESSIONS = (
 )
 
 
-def _bindings(tree: ast.Module) -> Counter[str]:
+def _bindings(nodes: list[ast.AST]) -> Counter[str]:
     """How often each name is bound anywhere in a module, in whatever scope."""
     bound: Counter[str] = Counter()
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
             bound[node.id] += 1
         elif isinstance(node, ast.arg):
@@ -107,53 +152,18 @@ def _bindings(tree: ast.Module) -> Counter[str]:
     return bound
 
 
-def _constants(trees: dict[str, ast.Module]) -> dict[str, Constants]:
+def _constants(modules: dict[str, _Module]) -> dict[str, Constants]:
     """Constants of all modules; those made of other modules' need a second look."""
-    stored = {
-        node.attr
-        for tree in trees.values()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load)
-    }
-    found: dict[str, Constants] = {name: {} for name in trees}
+    stored = set().union(*(module.stored for module in modules.values()))
+    found: dict[str, Constants] = {name: {} for name in modules}
     while True:
-        again: dict[str, Constants] = {}
-        for name, tree in trees.items():
-            names, _ = _imported(tree, found)
-            values = constants_of(tree, names)
+        again = {}
+        for name, module in modules.items():
+            values = _constants_of(module.tree, module.bound, module.imported(found)[0])
             again[name] = {key: value for key, value in values.items() if key not in stored}
         if again == found:
             return found
         found = again
-
-
-def _imported(
-    tree: ast.Module, constants: dict[str, Constants]
-) -> tuple[Constants, dict[str, Constants]]:
-    """Names in a module that are imported constants, and names that are modules of ours."""
-    names: dict[str, list[Any]] = {}
-    modules: dict[str, list[str]] = {}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            for alias in node.names:
-                own, full = alias.asname or alias.name, node.module + "." + alias.name
-                if full in constants:
-                    modules.setdefault(own, []).append(full)
-                elif alias.name in constants.get(node.module, {}):
-                    names.setdefault(own, []).append(constants[node.module][alias.name])
-        elif isinstance(node, ast.Import):
-            for alias in node.names:
-                if alias.name in constants and (alias.asname or "." not in alias.name):
-                    modules.setdefault(alias.asname or alias.name, []).append(alias.name)
-    bound = _bindings(tree)
-    return (
-        {n: v[0] for n, v in names.items() if len(v) == bound[n] and len(set(v)) == 1},
-        {
-            n: constants[v[0]]
-            for n, v in modules.items()
-            if len(v) == bound[n] and len(set(v)) == 1
-        },
-    )
 
 
 class _Fold(ast.NodeTransformer):
@@ -161,14 +171,13 @@ class _Fold(ast.NodeTransformer):
 
     def __init__(
         self,
-        tree: ast.Module,
-        name: str,
-        constants: dict[str, Constants],
+        imported: Constants,
+        modules: dict[str, Constants],
+        own: Constants,
         fixed: dict[str, Constants],
     ) -> None:
-        imported, self._modules = _imported(tree, constants)
-        self._names = {**imported, **constants[name]}
-        self._fixed = fixed
+        self._names = {**imported, **own}
+        self._modules, self._fixed = modules, fixed
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if isinstance(node.ctx, ast.Load) and node.id in self._names:
@@ -236,9 +245,14 @@ class _Decide(ast.NodeTransformer):
 def _drop(trees: dict[str, ast.Module], keep: set[str]) -> bool:
     """Leave out what nothing mentions; says whether there was anything."""
     attributes, words, imported = set(), set(keep), set()
-    for tree in trees.values():
+    loaded: dict[str, set[str]] = {}
+    for name, tree in trees.items():
+        mine = loaded[name] = set()
         for node in ast.walk(tree):
-            if isinstance(node, ast.Attribute):
+            if isinstance(node, ast.Name):
+                if isinstance(node.ctx, ast.Load):
+                    mine.add(node.id)
+            elif isinstance(node, ast.Attribute):
                 attributes.add(node.attr)
             elif isinstance(node, ast.ImportFrom):
                 imported.update((node.module, alias.name) for alias in node.names)
@@ -249,23 +263,20 @@ def _drop(trees: dict[str, ast.Module], keep: set[str]) -> bool:
     dropped = False
     for name, tree in trees.items():
         asked = attributes | {what for module, what in imported if module == name}
-        dropped |= _Drop(tree, asked | words, asked).run()
+        dropped |= _Drop(tree, loaded[name], asked | words, asked).run()
     return dropped
 
 
 class _Drop:
     """One module's unused definitions and imports."""
 
-    def __init__(self, tree: ast.Module, outside: set[str], asked: set[str]) -> None:
-        """`outside`: names that something may use of the module, or of an object; `asked`: those
-        of them that code asks for, which an import may hand on."""
-        _undocumented(tree)
-        self._tree, self._outside, self._asked = tree, outside, asked
-        self._loaded = {
-            node.id
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
-        }
+    def __init__(
+        self, tree: ast.Module, loaded: set[str], outside: set[str], asked: set[str]
+    ) -> None:
+        """`loaded`: names that the module itself uses; `outside`: names that something may use
+        of the module, or of an object; `asked`: those of them that code asks for, which an import
+        may hand on."""
+        self._tree, self._loaded, self._outside, self._asked = tree, loaded, outside, asked
         self._dropped = False
 
     def run(self) -> bool:
