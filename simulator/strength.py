@@ -1,8 +1,16 @@
-"""The table of strength, `arena --table`: which matches it has, and how it is written."""
+"""The table of strength, `arena --table`: which matches it has, and how it is written.
+
+`python -m simulator.strength` measures it with every processor and writes docs/strength.md.
+"""
 
 import argparse
+import contextlib
+import os
+import sys
 from collections.abc import Callable
 from typing import Any, TextIO
+
+GAMES = 2000  # at least, in each match
 
 CUSTOM = (
     "vanikar;inoshikacho=15;kasu=3",
@@ -64,3 +72,24 @@ def line(result: dict[str, Any]) -> str:
         "| {a} | {b} | `{rules}` | {rounds} | {games} | {0:.1f} % ± {1:.1f} | "
         "{points[0]:.1f} : {points[1]:.1f} | {ms[0]:.2f} : {ms[1]:.2f} |\n"
     ).format(100 * result["share"], 100 * result["error"], **result)
+
+
+def main() -> int:
+    """Measure all and write the page; gives the exit code."""
+    from simulator.__main__ import main as command_line
+    from simulator.vm import ROOT
+
+    path = ROOT / "docs" / "strength.md"
+    fresh = path.with_suffix(".new")
+    jobs = str(os.cpu_count() or 1)
+    with fresh.open("w", encoding="utf-8") as out, contextlib.redirect_stdout(out):
+        status = command_line(["arena", "--table", "--games", str(GAMES), "--jobs", jobs])
+    if status == 0:
+        fresh.replace(path)
+    else:
+        fresh.unlink()
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -52,7 +52,7 @@ class Easy(Greedy):
         """Mostly the greedy action."""
         mood = chance(view, 1)
         if view.phase == game.DECIDE:
-            return game.KOIKOI if mood.below(100) < 40 else game.STOP
-        if mood.below(100) < 30:
+            return game.KOIKOI if mood.below(100) < 35 else game.STOP
+        if mood.below(100) < 17:
             return view.legal[mood.below(len(view.legal))]
         return Greedy.choose(self, view)

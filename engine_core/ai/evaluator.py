@@ -18,6 +18,7 @@ class Evaluator:
         self._weights = weights
         self._tables = None
         self._position = None
+        from engine_core.ai import tables  # noqa: F401  now, not in a slice of thinking
 
     def think(self, view):
         """Yield −1 for each slice of work, then the action."""

@@ -25,17 +25,18 @@ T_POETRY = const(688)
 T_BLUE = const(752)
 T_PAIRS = const(816)
 T_TSUKIFUDA = const(912)
-# Points of yaku: by lights; by Inoshikachō and tane; by red, blue and ribbons; by kasu; the rest.
+# Points of yaku: by lights; Inoshikachō and tane; red, blue and ribbons; kasu; of the rest, four
+# entries for each two bits of the second count word.
 T_LIGHT_POINTS = const(976)
 T_TANE_POINTS = const(992)
 T_RIBBON_POINTS = const(1024)
 T_KASU_POINTS = const(1088)
 T_SET_POINTS = const(1120)
 # By month and mask: value of capturing << 8 | best single card as a mask << 4 | what is captured.
-T_MASKS = const(1128)
+T_MASKS = const(1152)
 # By card: its value by itself.
-T_CARDS = const(1352)
-T_SIZE = const(1408)
+T_CARDS = const(1376)
+T_SIZE = const(1432)
 
 # P, the position (array of "i").
 P_FIELD = const(0)
@@ -94,22 +95,11 @@ def points(T: ptr16, first: int, second: int) -> int:
     if first >> 22 & 7 >= 3:
         at += 32
     total += int(T[T_RIBBON_POINTS + at]) + int(T[T_KASU_POINTS + (first >> 12 & 31)])
-    if second:
-        if second & 3 == 2:
-            total += int(T[T_SET_POINTS])
-        if second >> 2 & 3 == 2:
-            total += int(T[T_SET_POINTS + 1])
-        if second >> 4:
-            if second >> 4 & 3 == 2:
-                total += int(T[T_SET_POINTS + 2])
-            if second >> 6 & 3 == 2:
-                total += int(T[T_SET_POINTS + 3])
-            if second >> 8 & 3 == 2:
-                total += int(T[T_SET_POINTS + 4])
-            if second >> 10 & 3 == 3:
-                total += int(T[T_SET_POINTS + 5])
-            if second >> 12 & 7 == 4:
-                total += int(T[T_SET_POINTS + 6])
+    at = T_SET_POINTS
+    while second:
+        total += int(T[at + (second & 3)])
+        at += 4
+        second >>= 2
     return total
 
 
@@ -126,14 +116,14 @@ def worth(T: ptr16, P: ptr32, first: int, second: int) -> int:
     total += int(T[T_BLUE + (first >> 19 & 56) + (others >> 22 & 7)])
     if second:
         others = int(P[P_OTHERS + 1])
-        total += int(T[T_PAIRS + ((second & 3) << 2) + (others & 3)])
-        total += int(T[T_PAIRS + 16 + (second & 12) + (others >> 2 & 3)])
-        if second >> 4:
-            total += int(T[T_PAIRS + 32 + (second >> 2 & 12) + (others >> 4 & 3)])
-            total += int(T[T_PAIRS + 48 + (second >> 4 & 12) + (others >> 6 & 3)])
-            total += int(T[T_PAIRS + 64 + (second >> 6 & 12) + (others >> 8 & 3)])
-            total += int(T[T_PAIRS + 80 + (second >> 8 & 12) + (others >> 10 & 3)])
+        if second >> 12:
             total += int(T[T_TSUKIFUDA + (second >> 9 & 56) + (others >> 12 & 7)])
+        at = T_PAIRS
+        while at < T_TSUKIFUDA:
+            total += int(T[at + ((second & 3) << 2) + (others & 3)])
+            at += 16
+            second >>= 2
+            others >>= 2
     return total
 
 

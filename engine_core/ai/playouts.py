@@ -13,7 +13,7 @@ from engine_core.cards import DECKS, MONTHS, from_cards, listed
 SLICE = const(16)
 
 _DEALS = const(24)  # on which the spread is measured, SLICE playouts each
-_STRONGER = const(256)  # spread between strong players to that between playouts, times 256
+_STRONGER = const(340)  # spread between strong players to that between playouts, times 256
 
 
 class Playouts:

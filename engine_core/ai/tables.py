@@ -6,6 +6,8 @@ many cards are missing and whether the others leave enough of them: a yaku worth
 harder. Weights are ints in 1/256, worth is in 1/64 point.
 """
 
+from micropython import const
+
 from engine_core import cards, yaku
 from engine_core.ai import kernel as k
 from engine_core.cards import DECKS, HIKARI, KASU, POPCOUNT, TANE, TANZAKU
@@ -17,6 +19,7 @@ _SETS = (
 """Yaku of certain cards in the order of their fields in the second count word."""
 
 _RAIN_MAN = cards.RAIN_MAN
+_FOUR = const(1149)  # points of tsuki-fuda: its count's highest bit, in T_SET_POINTS
 _MOST = 65535
 
 
@@ -96,12 +99,12 @@ class _Maker:
         for number in range(len(kasu) + 1, 32):  # the cup as one or two kasu
             at = k.T_KASU_POINTS + number
             words[at] = words[at - 1] + 1 if words[at - 1] else 0
-        at = k.T_SET_POINTS
-        for name in _SETS:
+        for index, name in enumerate(_SETS):
             row = yaku.IDS[name]
-            words[at] = getattr(rules, row) if rules.pays(row) else 0
-            at += 1
-        words[at] = rules.tsukifuda
+            if rules.pays(row):
+                at = k.T_SET_POINTS + 4 * index
+                words[at + len(yaku.set_of(name))] = getattr(rules, row)
+        words[_FOUR] = rules.tsukifuda
 
     def _row(self, at, ids, found, fewest):
         for number in range(fewest, min(len(found), 31) + 1):
@@ -147,9 +150,9 @@ class _Maker:
         pair = (w[4], w[5], w[6], 0)
         for index in range(6):
             kind, need = (triple, 3) if index == 5 else (pair, 2)
-            points = words[k.T_SET_POINTS + index]
+            points = words[k.T_SET_POINTS + 4 * index + need]
             self._set_worth(k.T_PAIRS + 16 * index, points, need, need, kind, 4)
-        self._set_worth(k.T_TSUKIFUDA, words[k.T_SET_POINTS + 6], 4, 4, triple, 8)
+        self._set_worth(k.T_TSUKIFUDA, words[_FOUR], 4, 4, triple, 8)
         yield
 
     def _full(self, points, kind):
@@ -223,7 +226,7 @@ class _Maker:
             first += 1 << 22
         second = 0
         for index, name in enumerate(_SETS):
-            if self.words[k.T_SET_POINTS + index] and card in yaku.set_of(name):
+            if self.rules.pays(yaku.IDS[name]) and card in yaku.set_of(name):
                 second += 1 << 2 * index
         if card >> 2 == self.month - 1:
             second += 1 << 12
