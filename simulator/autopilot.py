@@ -97,9 +97,7 @@ class Autopilot:
         screen = self.app.screen
         if screen.rules.name != rules or screen.rules.own:
             self.choose("rules")
-            for key, _, _ in self.app.screen.rows:
-                if key.name == rules and not key.own:
-                    self.choose(key)
+            self.choose(rules)
         for seat, player in enumerate(players):
             self._seat(seat, player)
         self.row("rounds")

@@ -30,9 +30,7 @@ python.FS.mkdir("/game");
 copy(folder, "/game");
 try {
   python.runPython('import sys\nsys.path.insert(0, "/game")');
-  for (const line of readFileSync(join(folder, "setup.py"), "utf8").split("\n\n")) {
-    python.runPython(line);
-  }
+  python.runPython(readFileSync(join(folder, "setup.py"), "utf8"));
   const step = python.globals.get("step");
   step(0);
   const start = step(0);
