@@ -3,7 +3,7 @@ impossible one is refused."""
 
 from engine_core import game, rng, rules, snapshot
 from engine_core.errors import BadRecord
-from tests.shared.playing import begin, random_rules, state
+from tests.shared.playing import begin, dealt, random_rules, state
 from tests.shared.support import raises
 
 LIMIT = 400
@@ -151,6 +151,11 @@ def test_a_deal_that_cannot_be_played_is_refused():
     start = len(data) - 48
     data[start:] = bytes(range(16, 32)) + bytes(range(16)) + bytes(range(32, 48))
     assert "cannot be played" in refused(data)
+    # A hand that wins at once, whichever seat has it, is no deal that goes on.
+    for hands in (["5a 5b 5c 5d"], ["", "5a 5b 5c 5d"]):
+        data = saved("wikipedia")
+        data[-48:] = dealt(rules.profile("wikipedia"), hands)
+        assert "cannot be played" in refused(data)
 
 
 def test_unknown_options_in_an_old_save():

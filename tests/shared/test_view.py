@@ -213,6 +213,16 @@ def test_multipliers_in_words():
     assert playing.view(0).settled(0, 8) == 8 and playing.view(0).settled(0, 8, True) == 16
 
 
+def test_the_next_seat_is_the_rival_unless_another_is_named():
+    # Seat 1 has called before, so that a win by seat 1 counts fewer calls of others than one by 2.
+    rule_set = rules.make({"base": "junior_tiger4", "call_multiplier": "per_call"})
+    playing = game.Game(rule_set, 3, 1, 0)
+    playing.calls = [0, 2, 0, 1]
+    view = playing.view(0)
+    assert view.rival_multiplier() == view.rival_multiplier(1) == (3, 3, 4)
+    assert view.rival_multiplier(2) == (5, 5, 4) and view.rival_multiplier(3) == (4, 4, 4)
+
+
 def test_matches_and_bases():
     playing = begin("vanikar", ["9a"], "9c 9d 3c 4b 5b 6b 7b 8b", "3b")
     view = playing.view(0)

@@ -260,6 +260,7 @@ def test_call_multipliers():
     per_call = made(call_multiplier="per_call", seven="never")
     assert [yaku.settle(5, per_call, n > 0, n, n) for n in range(4)] == [5, 10, 15, 20]
     assert yaku.settle(5, per_call, opponent_calls=2) == 15
+    assert yaku.settle(5, per_call, opponent_called=True) == 10  # one call at least
     assert yaku.settle(5, made(call_multiplier="none"), True) == 5
     both = made(call_multiplier="per_call")
     assert yaku.settle(7, both, opponent_calls=3) == 7 * 2 * 4
