@@ -28,8 +28,9 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 def shrunk(sources: dict[str, str], board: str) -> dict[str, str]:
     """The modules with short names. `board`: the source of the board's data, which stays."""
-    short = short_names(sources, board)
-    return {module: _renamed(source, short) for module, source in _shared(sources, board).items()}
+    sources = _shared(sources, board)
+    short = _short(sources, board)
+    return {module: _renamed(source, short) for module, source in sources.items()}
 
 
 def readable(trace: str, short: dict[str, str]) -> str:
@@ -39,8 +40,12 @@ def readable(trace: str, short: dict[str, str]) -> str:
 
 
 def short_names(sources: dict[str, str], board: str) -> dict[str, str]:
+    """Old name -> new name, for `readable`."""
+    return _short(_shared(sources, board), board)
+
+
+def _short(sources: dict[str, str], board: str) -> dict[str, str]:
     """Old name -> new name; the names used most get the shortest."""
-    sources = _shared(sources, board)
     uses = _words(sources, board)
     kept = _kept(sources, board)
     needed = {one for source in sources.values() for one in _names_in_memory(ast.parse(source))}
