@@ -15,6 +15,7 @@ exactly. Not emulated: cache misses of the flash, the gaps that the SPI leaves b
 
 from __future__ import annotations
 
+import tempfile
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -83,20 +84,15 @@ class Chip:
         if self._wires == "i2c":
             setup["answers"] = [spec["address"]]
         try:
-            if image is not None:
-                setup["image"] = str(self._scratch(image))
-            self._link.ask("boot", **setup)
+            with tempfile.NamedTemporaryFile() as file:
+                if image is not None:
+                    file.write(image)
+                    file.flush()
+                    setup["image"] = file.name
+                self._link.ask("boot", **setup)
         except BaseException:
             self.close()
             raise
-
-    @staticmethod
-    def _scratch(image: bytes) -> Path:
-        import tempfile
-
-        with tempfile.NamedTemporaryFile(suffix=".flash", delete=False) as file:
-            file.write(image)
-        return Path(file.name)
 
     def close(self) -> None:
         """End the process."""
@@ -231,7 +227,11 @@ class Chip:
 
     def flash(self) -> bytes:
         """All 2 MB."""
-        return self._link.image()
+        return self._link.image("flash")
+
+    def memory(self) -> bytes:
+        """All 264 KB of RAM, from 0x20000000 on."""
+        return self._link.image("memory")
 
     # USB
 

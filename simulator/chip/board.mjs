@@ -9,7 +9,7 @@
 //   FLASH    time f64, 'E' or 'P', offset u32, length u32
 //   EVENT    JSON {event, time, …}: reset, usb, fault
 //   ANSWER   JSON, one for each command but `halt` and `send`; for `run` when it has stopped
-//   IMAGE    bytes of the flash, before the answer to `flash`
+//   IMAGE    bytes, before the answer to `flash` or `memory`
 //
 // Commands: see the table at the end. Emulated time goes on through resets.
 
@@ -21,6 +21,7 @@ import { Flash, readUf2 } from './flash.mjs';
 
 const KIND = { BUS: 1, PINS: 2, PWM: 3, SERIAL: 4, FLASH: 5, EVENT: 6, ANSWER: 7, IMAGE: 8 };
 const CHUNK = 1e6; // ns between two looks at the commands
+const WINDOW = 40e6; // ns over which the processor counts as busy if it idled less than half
 const RUN_GAP = 50_000; // ns: a longer pause on a bus starts a new BUS frame
 const RUN_BYTES = 16_384;
 const FLASH_SIZE = 2 * 1024 * 1024; // of a Pico
@@ -31,7 +32,8 @@ let before = 0; // emulated ns of the chips before this one
 let text = ''; // the newest serial output, while someone looks for something in it
 let stop = null; // conditions of the command `run`; null: stopped
 let socket = null;
-const marks = { bus: 0, busy: 0 }; // when the last byte was sent, when the processor was last busy
+// when the last byte was sent, when the processor was last busy, when this window began
+const marks = { bus: 0, busy: 0, window: 0, idle: 0 };
 
 // ---- out
 
@@ -132,6 +134,7 @@ const recorder = {
   event(name, detail) { json(KIND.EVENT, { event: name, time: now(), detail }); },
 };
 
+console.warn = () => {}; // rp2040js: registers of the second core
 const now = () => before + (chip?.now ?? 0);
 
 // ---- the chip's life
@@ -144,7 +147,8 @@ function power() {
   if (scratch) chip.scratch = scratch;
   for (const [pin, level] of Object.entries(pins)) chip.wires.drive(+pin, level);
   for (const [channel, value] of Object.entries(analogue)) chip.wires.analogue(+channel, value);
-  marks.bus = marks.busy = before;
+  marks.bus = marks.busy = marks.window = before;
+  marks.idle = 0;
 }
 
 function finish() {
@@ -166,11 +170,14 @@ function go() {
     pause = credit <= 0;
   }
   if (!pause) {
-    const from = now(), idle = chip.idle;
+    const idle = chip.idle;
     chip.run(end - before);
-    const idled = chip.idle - idle;
-    credit -= idled;
-    if (idled < (now() - from) / 2) marks.busy = now();
+    credit -= chip.idle - idle;
+    if (now() - marks.window >= WINDOW) {
+      if (chip.idle - marks.idle < (now() - marks.window) / 2) marks.busy = now();
+      marks.window = now();
+      marks.idle = chip.idle;
+    }
     if (chip.ended === 'reset') { recorder.event('reset'); power(); }
     else if (chip.ended) stop.why = chip.ended;
     else if (!stop.why && now() >= stop.until) stop.why = 'time';
@@ -204,8 +211,10 @@ const commands = {
   run({ for: span = Infinity, until = now() + span, quiet, text: wanted, pin, throttle }) {
     text = '';
     wall = performance.now();
-    marks.bus = marks.busy = now();
+    marks.bus = marks.busy = marks.window = now();
+    marks.idle = chip.idle;
     stop = { until, quiet, text: wanted, pin, throttle, why: chip.ended };
+    if (pin && ((chip.wires.levels >>> pin[0]) & 1) === pin[1]) stop.why ??= 'pin'; // so it stands already
     setImmediate(go);
   },
   halt() { if (stop) { stop.why = 'halt'; finish(); } },
@@ -226,6 +235,7 @@ const commands = {
   },
   send({ bytes }) { chip.host.send(Buffer.from(bytes, 'latin1')); },
   flash() { frame(KIND.IMAGE, Buffer.from(flash.bytes)); return {}; },
+  memory() { frame(KIND.IMAGE, Buffer.from(chip.mcu.sram)); return {}; },
   // cut the power in flash operation number `at` from now, 'before', 'half' or 'after' it
   cut({ at, when }) { flash.cut = at ? { at: flash.operations + at, when } : null; return {}; },
   // a TCP port of this machine that is the USB serial port

@@ -196,8 +196,8 @@ class Link:
             raise ChipError(answer.value["error"])
         return answer.value
 
-    def image(self) -> bytes:
-        self.tell("flash")
+    def image(self, command: str) -> bytes:
+        self.tell(command)
         image = self.wait()
         if not isinstance(image, Image):
             raise ChipError(image.value.get("error", "no image"))
