@@ -1,9 +1,10 @@
 """The self-test: what a person checks after wiring or flashing a board.
 
-First a pattern: a line all round, a colour in each corner (red, green, blue, gold from the top
-left, clockwise: else the panel is mirrored), the sixteen colours. Then the keys, each bright while
-it is down and lit once it was, with what was measured of frame, memory, files and battery below;
-a sound at each press. A key held for long leads out.
+First a pattern: a line all round, the sixteen colours, a colour in each corner: red, green, blue,
+gold, clockwise from the top left (in monochrome the blue one is dark), or the panel is turned or
+mirrored. Then the keys, each bright while it is down and lit once it was, with what was measured
+of frame, memory, files and battery below; at each press a sound, and the next colour of the light.
+A key held for long leads out.
 """
 
 import gc
@@ -28,7 +29,7 @@ class Screen(Base):
     def __init__(self, app):
         super().__init__(app)
         self.lines = None  # of the second page
-        self.mask = self.seen = self.since = 0
+        self.mask = self.seen = self.since = self.presses = 0
 
     def handle(self, intent):
         if self.lines is not None:
@@ -47,12 +48,22 @@ class Screen(Base):
         if mask != self.mask:
             if mask & ~self.mask:
                 self.app.play(tunes.CARD)
+                self._light(1 << self.presses % 3)
+                self.presses += 1
             self.mask = mask
             self.seen |= mask
             self.since = now
             self.touch()
         elif mask and now - self.since > _LONG:
             self._leave()
+
+    def closed(self):
+        self._light(0)
+
+    def _light(self, bits):
+        led = self.app.device.led
+        if led is not None:
+            led.show(bits & 1, bits >> 1 & 1, bits >> 2)
 
     def _leave(self):
         app = self.app
