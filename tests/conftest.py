@@ -1,5 +1,17 @@
 """pytest's start: the stand-ins for MicroPython's modules come first on the path."""
 
+import pytest
+
 from simulator import standins
 
 standins.install()
+
+# Shared tests carry no marks, as they also run where there is no pytest. These take long.
+SLOW_SHARED = ("test_screens_texts", "test_screens_reach")
+
+
+def pytest_collection_modifyitems(items):
+    """Let `make test-fast` leave out the slow shared tests."""
+    for item in items:
+        if item.path.stem in SLOW_SHARED:
+            item.add_marker(pytest.mark.slow)
