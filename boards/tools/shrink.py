@@ -240,6 +240,7 @@ def _candidates() -> Iterator[str]:
                 yield first + second + third
 
 
+@cache
 def _tokens(source: str) -> list[tokenize.TokenInfo]:
     return list(tokenize.generate_tokens(io.StringIO(source).readline))
 

@@ -4,9 +4,11 @@ import json
 
 import pytest
 
-from boards.tools import board, board_names, flash, ship
+from boards.tools import board, flash, ship
 from boards.tools.ship import Refused, digest
 from boards.tools.target import Info
+
+pytestmark = pytest.mark.slow  # it compiles the program of a board
 
 RP2040 = 6 | 3 << 8 | 4 << 10
 RP2350 = 6 | 3 << 8 | 7 << 10
@@ -59,9 +61,19 @@ class Fake:
                 self.removed.append(path)
 
 
+# One of each driver and the largest; compiling all boards would take a minute.
+BOARDS = (
+    "waveshare_lcd_1_3",
+    "pimoroni_display",
+    "pimoroni_picosystem",
+    "breadboard_sh1106",
+    "thumby",
+)
+
+
 @pytest.fixture(scope="module")
 def shipped():
-    return {name: ship.files(name) for name in board_names()}
+    return {name: ship.files(name) for name in BOARDS}
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,8 @@ import pytest
 
 from boards.tools import board, package, ship
 
+pytestmark = pytest.mark.slow  # it compiles the program of a board
+
 NAME = "breadboard_sh1106"
 
 

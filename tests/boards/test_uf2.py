@@ -10,6 +10,8 @@ from littlefs import LittleFS
 from boards.tools import flash, ship, uf2
 from boards.tools.ship import Refused
 
+pytestmark = pytest.mark.slow  # it compiles the program of a board
+
 RP2040, RP2350, RISCV, ABSOLUTE = 0xE48BFF56, 0xE48BFF59, 0xE48BFF5A, 0xE48BFF57
 BASE = 0x10000000
 START, SIZE = BASE + 0xA0000, 352 * 4096

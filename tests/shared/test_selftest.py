@@ -3,9 +3,18 @@
 from firmware.app import App
 from hal.buttons import BITS
 from simulator.device import Device, VirtualClock
-from tests.shared.test_drivers import BOARDS
 
 STEP = 20  # ms
+BOARDS = (  # one of each size and scheme
+    "waveshare_lcd_1_3",
+    "pimoroni_display_2_0",
+    "waveshare_lcd_1_14",
+    "waveshare_lcd_1_44",
+    "waveshare_oled_1_3",
+    "breadboard_ssd1306",
+    "thumby",
+    "pimoroni_picosystem",
+)
 
 
 class _Memory:
