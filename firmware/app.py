@@ -6,7 +6,7 @@ Buttons, the stack of screens, the panel. The device runs it for ever, a simulat
 import gc
 import sys
 
-from firmware import colours, layouts
+from firmware import colours, forget, layouts
 from firmware.canvas import Canvas
 from firmware.input import ARROWS, Input
 from firmware.settings import LANGUAGES, Settings
@@ -213,7 +213,8 @@ class App:
     def _rest(self, now, top):
         """Nothing happens: tidy up, dim and sleep in the end."""
         quiet = now - self.pressed
-        if self.waste and quiet > 500:
+        loaded = self.session is not None and self.session.prepare()
+        if loaded or self.waste and quiet > 500:
             self._sweep()
         if top.wakeful:
             return
@@ -250,14 +251,6 @@ class App:
         while True:
             self.step()
             idle(2 if self.stack[-1].busy else 8)
-
-
-def forget(name):
-    """Drop a module, so that its memory is free."""
-    sys.modules.pop(name, None)
-    package, _, leaf = name.rpartition(".")
-    if package in sys.modules and hasattr(sys.modules[package], leaf):
-        delattr(sys.modules[package], leaf)
 
 
 def trace(error):

@@ -19,34 +19,30 @@ LONGER = 1400  # ms for the second meaning of a long press
 
 _REPEATING = (UP, DOWN, PREV, NEXT)
 
-# Buttons are bits of hal.buttons: UP 1, DOWN 2, LEFT 4, RIGHT 8, A 16, B 32, X 64, Y 128, CENTRE
-# 256. Each key: bit, name, what a press means, what held means (0: nothing), what held longer
-# means.
-_PAD = (
-    (1, "UP", UP, 0, 0),
-    (2, "DOWN", DOWN, 0, 0),
-    (4, "LEFT", PREV, 0, 0),
-    (8, "RIGHT", NEXT, 0, 0),
-)
+# Bit 1 << n of a mask is the nth of these (hal.buttons).
+BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y", "CENTRE")
+
+# For each key: the button, what a press means, what held means, what held longer means.
 SCHEMES = {
-    "pad8": _PAD
-    + (
-        (16, "A", OK, 0, 0),
-        (256, "CENTRE", OK, 0, 0),
-        (32, "B", BACK, 0, 0),
-        (64, "X", INFO, 0, 0),
-        (128, "Y", MENU, 0, 0),
-    ),
-    "pad6": _PAD
-    + ((16, "A", OK, INFO, 0), (256, "CENTRE", OK, INFO, 0), (32, "B", BACK, MENU, 0)),
-    "four": (
-        (16, "A", OK, INFO, 0),
-        (32, "B", BACK, MENU, 0),
-        (64, "X", PREV, 0, 0),
-        (128, "Y", NEXT, 0, 0),
-    ),
-    "two": ((16, "A", OK, INFO, 0), (32, "B", NEXT, BACK, MENU)),
+    "pad8": "UP UP,DOWN DOWN,LEFT PREV,RIGHT NEXT,A OK,CENTRE OK,B BACK,X INFO,Y MENU",
+    "pad6": "UP UP,DOWN DOWN,LEFT PREV,RIGHT NEXT,A OK INFO,CENTRE OK INFO,B BACK MENU",
+    "four": "A OK INFO,B BACK MENU,X PREV,Y NEXT",
+    "two": "A OK INFO,B NEXT BACK MENU",
 }
+
+
+def keys_of(scheme):
+    """The keys of a scheme: (bit of the mask, button, intents of a press, held, held longer)."""
+    if scheme not in SCHEMES:
+        known = ", ".join(sorted(SCHEMES))
+        raise ValueError("unknown scheme %s: there are %s" % (scheme, known))
+    keys = []
+    for text in SCHEMES[scheme].split(","):
+        words = text.split() + ["", ""]
+        meant = [NAMES.index(word) for word in words[1:4]]
+        keys.append((1 << BUTTONS.index(words[0]), words[0], meant[0], meant[1], meant[2]))
+    return keys
+
 
 _DOWN, _SINCE, _CHANGED, _DONE, _AGAIN = range(5)
 
@@ -55,13 +51,9 @@ class Input:
     """The buttons of one board. `poll` gives the intents of this moment, mostly none."""
 
     def __init__(self, scheme):
-        """`scheme` names an entry of SCHEMES."""
-        if scheme not in SCHEMES:
-            raise ValueError(
-                "unknown scheme %s: there are %s" % (scheme, ", ".join(sorted(SCHEMES)))
-            )
+        """`scheme` names an entry of SCHEMES; ValueError for another."""
         self.scheme = scheme
-        self.keys = SCHEMES[scheme]
+        self.keys = keys_of(scheme)
         # Of each key: is it down, since when, when it last changed, has this press been used,
         # next repeat.
         self.states = [[False, 0, -LOCKOUT, False, 0] for _ in self.keys]

@@ -7,9 +7,11 @@ The file holds hidden cards; nothing but `resume` reads it.
 
 from engine_core import events
 from engine_core.snapshot import from_bytes, to_bytes
+from firmware import forget
 
 FILE = "game"
 VERSION = 1
+_ONCE = "engine_core.ai.tables"  # only needed until a player has thought once
 PLAYERS = ("human", "easy", "normal", "hard")
 
 
@@ -27,8 +29,7 @@ class Session:
         self.events = ()  # to be shown before anything else
         self.happened = []  # events of this round that were replayed after a resume
         self.thought = None
-        self.mind = None
-        self.mind_name = ""
+        self.minds = {}  # level -> its player
 
     @staticmethod
     def start(app, rules, rounds, players, seed, dealer=None):
@@ -108,16 +109,28 @@ class Session:
         """
         if self.thought is None:
             seat = self.game.to_move
-            name = self.players[seat]
-            if name != self.mind_name:
-                from engine_core import ai
-
-                self.mind, self.mind_name = ai.player(name), name
-            self.thought = self.mind.think(self.game.view(seat))
+            self.thought = self.mind(self.players[seat]).think(self.game.view(seat))
         action = next(self.thought)
         if action >= 0:
             self.thought = None
+            forget(_ONCE)
         return action
+
+    def mind(self, level):
+        """The computer player of a level."""
+        if level not in self.minds:
+            from engine_core import ai
+
+            self.minds[level] = ai.player(level)
+        return self.minds[level]
+
+    def prepare(self):
+        """Load one more of the players that will be needed; says whether there was one."""
+        for level in self.players:
+            if level != "human" and level not in self.minds:
+                self.mind(level)
+                return True
+        return False
 
     def finish(self):
         """The game is over and was seen, or is given up: forget the save."""

@@ -4,7 +4,7 @@ that stands where one wants it. Runs on both interpreters."""
 import gc
 
 from firmware.app import App
-from firmware.input import NAMES, SCHEMES
+from firmware.input import NAMES
 from simulator.device import Device, VirtualClock
 
 SIZES = ((240, 240, 16), (320, 240, 16), (240, 135, 16), (128, 128, 16), (128, 64, 2), (72, 40, 2))
@@ -105,7 +105,7 @@ class Person:
                 able = False
                 continue
             name, _, held = way
-            mask = [key[0] for key in SCHEMES[self.app.input.scheme] if key[1] == name][0]
+            mask = [key[0] for key in self.app.input.keys if key[1] == name][0]
             self.step(mask, (3, 35, 75)[held])
             self.step(0, 4)
         return able

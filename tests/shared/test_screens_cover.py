@@ -2,7 +2,7 @@
 shows, and a press that is still held does not pass."""
 
 from engine_core import cards
-from firmware.input import BACK, DOWN, INFO, MENU, NEXT, OK, PREV, SCHEMES, UP
+from firmware.input import BACK, DOWN, INFO, MENU, NEXT, OK, PREV, UP, keys_of
 from tests.screens.kit import SIZES, Person
 from tests.screens.play import begin, play
 
@@ -87,7 +87,7 @@ def test_the_deal_scene_shows_nothing_of_the_hands():
 
 def test_a_held_press_does_not_pass_the_cover():
     for scheme in ("pad8", "pad6", "four", "two"):
-        for mask in [key[0] for key in SCHEMES[scheme] if key[2] == OK]:
+        for mask in [key[0] for key in keys_of(scheme) if key[2] == OK]:
             person, session = ready(SIZES[0], scheme=scheme)
             below = person.app.screen
             covers = [1]
