@@ -143,8 +143,7 @@ def example(kind, rules):
     if kind == yaku.KUTTSUKI:
         return [0, 1, 4, 5, 8, 9, 12, 13] if rules.hand_size >= 8 else []
     deck = DECKS[rules.deck]
-    whole = cards.from_cards(range(deck.size))
-    serving = yaku.cards_of(kind, whole, rules, 1)
+    serving = cards.listed(yaku.serving(kind, rules, 1))
     if serving and serving[-1] >= deck.size:
         return []
     # A count is shown with cards that make no yaku of certain cards: plain ones first.

@@ -4,7 +4,6 @@
 and the rounds. A line that no longer makes sense is passed over.
 """
 
-from engine_core.custom import from_text, to_text
 from engine_core.errors import BadRules
 from engine_core.rules import PROFILES, profile
 from firmware.texts import keys as T
@@ -59,13 +58,13 @@ def last(storage):
 
 def remember(storage, rules, players, rounds):
     """Store what was chosen, if it differs from the last time."""
-    text = "\n".join((to_text(rules), " ".join(players), str(rounds)))
+    text = "\n".join((_line(rules), " ".join(players), str(rounds)))
     if text != _text(storage, SETUP):
         storage.save(SETUP, text.encode())
 
 
 def _save(storage, sets):
-    storage.save(FILE, "\n".join([to_text(one) for one in sets]).encode())
+    storage.save(FILE, "\n".join([_line(one) for one in sets]).encode())
 
 
 def _text(storage, name):
@@ -75,7 +74,22 @@ def _text(storage, name):
         return ""
 
 
+# What reads and writes rows is loaded for sets of one's own only.
+
+
+def _line(rules):
+    if not rules.own:
+        return rules.base
+    from engine_core.custom import to_text
+
+    return to_text(rules)
+
+
 def _rules(line):
+    if not line or line in PROFILES:
+        return profile(line) if line else None
+    from engine_core.custom import from_text
+
     try:
         return from_text(line)
     except BadRules:

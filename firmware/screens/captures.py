@@ -5,14 +5,14 @@ from engine_core.progress import progress
 from firmware.colours import GOLD, GREY, PAPER, SKY
 from firmware.input import BACK, INFO, NEXT, OK
 from firmware.names import seat_name
-from firmware.screens.flow import Flow
+from firmware.screens.flow import BREAK, Series
 from firmware.text import SMALL
 from firmware.texts import keys as T
 
 RANKS = 6  # a line kind beside those of flow: (RANKS, ((rank, pictures), …))
 
 
-class Screen(Flow):
+class Screen(Series):
     """Pages for each seat, `seat` first: its cards, then its yaku. OK looks at the cards."""
 
     hints = ((NEXT, T.H_PAGE), (OK, T.H_INSPECT), (BACK, T.H_BACK))
@@ -21,7 +21,6 @@ class Screen(Flow):
         super().__init__(app, "")
         self.view = view
         layout = app.layout
-        self.seats = []  # whose page each is
         self.column = 12 if layout.WIDTH < 200 else 16  # of the rank's mark and the number
         rows = 4
         if layout.HEIGHT < 200:
@@ -35,14 +34,15 @@ class Screen(Flow):
         self.across = rows == 2  # mark and number beside each other
         if self.across:
             self.column = 17
-        pages = []
-        count = view.rules.players
-        for later in range(count):
-            whose = (seat + later) % count
-            made = self.paged(self._blocks(whose, groups))
-            pages += made
-            self.seats += [whose] * len(made)
-        self.pages = pages
+        self.groups = groups
+        self.items = view.rules.players
+        self.first = seat
+        self.open(0)
+
+    @property
+    def seat(self):
+        """Whose cards are shown."""
+        return (self.first + self.item) % self.items
 
     def height(self, line):
         """Rank rows are as high as a card."""
@@ -50,14 +50,15 @@ class Screen(Flow):
             return self.app.layout.CARD[1] + (1 if self.app.layout.HEIGHT >= 100 else 0)
         return super().height(line)
 
-    def _blocks(self, seat, groups):
+    def blocks_of(self, item):
         """Cards by rank, and all yaku on pages after them; the nearest below the cards if they
         fit."""
         view, tr = self.view, self.app.tr
+        seat = (self.first + item) % self.items
         deck = view.rules.deck
         held = cards.listed(view.captured[seat])
         rows = []
-        for ranks in groups:
+        for ranks in self.groups:
             row = []
             for rank in ranks:
                 own = [card for card in held if cards.rank(card, deck) == rank]
@@ -79,7 +80,7 @@ class Screen(Flow):
             blocks.append(self.text(tr(T.K_NONE), GREY))
         for step in near[: max(0, free)]:
             blocks.append(self._yaku(step, paid)[:1])
-        return blocks + [[(5, 999)]] + lines
+        return blocks + [[BREAK]] + lines
 
     def _yaku(self, step, paid):
         """A line of how far a yaku is: its points, or cards had and needed."""
@@ -93,16 +94,15 @@ class Screen(Flow):
         return self.pair(name, "%d/%d" % (have, need), PAPER, SKY)
 
     def handle(self, intent):
-        seat = self.seats[self.page]
         if intent in (OK, INFO):
-            if cards.count(self.view.captured[seat]):
-                self.app.push("inspect", self.view, seat)
+            if cards.count(self.view.captured[self.seat]):
+                self.app.push("inspect", self.view, self.seat)
         else:
             super().handle(intent)
 
     def draw(self, canvas):
         app = self.app
-        seat = self.seats[self.page]
+        seat = self.seat
         self.title = app.tr(T.K_TITLE, seat_name(app, seat))
         if canvas.text_width(1, self.title) > app.layout.WIDTH - 40:
             self.title = seat_name(app, seat)

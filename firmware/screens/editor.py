@@ -53,7 +53,7 @@ class Screen(Rows):
         self.before = rules.values
         self.values = list(rules.values)
         self.usual = base_values(rules.base)
-        self.rows_that_matter = [row[0] for row in engine.ROWS if self._matters(row[0])]
+        self.rows_that_matter = self._matter()
         self.part = -1  # the part that is open, -1: the list of parts
         self.asking = ""
         self.note_lines = 3 if app.layout.WIDTH >= 200 else 0
@@ -66,24 +66,26 @@ class Screen(Rows):
         """The rules as they stand, not checked."""
         return Rules(self.base, tuple(self.values))
 
-    def _matters(self, row):
-        """Whether the row's value can change anything with this deck."""
-        if row == "further_yaku":
-            return any(self._matters(one) for one in _PARTS[_FURTHER][:-1])
-        at = engine.row_index(row)
-        if at >= _FIRST_WORD_ROW:
-            return True
+    def _matter(self):
+        """The rows whose value can change anything with this deck."""
         values = list(self.usual)
         for flag in ("viewings", "hand_yaku", "further_yaku"):
             values[engine.row_index(flag)] = True
-        values[at] = 0
-        without = Rules(self.base, tuple(values))
-        values[at] = 1
-        paid = Rules(self.base, tuple(values))
-        kind = yaku.IDS.index(row)
-        if kind >= yaku.TESHI:
-            return words.points(kind, paid, words.example(kind, paid)) > 0
-        return paid.pays(row) and not without.pays(row)
+        without = Rules(self.base, (0,) * _FIRST_WORD_ROW + tuple(values[_FIRST_WORD_ROW:]))
+        paid = Rules(self.base, (1,) * _FIRST_WORD_ROW + tuple(values[_FIRST_WORD_ROW:]))
+        found = []
+        for at, row in enumerate(engine.ROWS):
+            name = row[0]
+            if at >= _FIRST_WORD_ROW:
+                matters = name != "further_yaku" or any(one in found for one in _PARTS[_FURTHER])
+            elif name in ("teshi", "kuttsuki"):
+                kind = yaku.IDS.index(name)
+                matters = words.points(kind, paid, words.example(kind, paid))
+            else:
+                matters = paid.pays(name) and not without.pays(name)
+            if matters:
+                found.append(name)
+        return found
 
     def problem(self):
         """The key of why the engine refuses the set, or 0."""

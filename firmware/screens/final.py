@@ -13,7 +13,7 @@ from firmware.texts import keys as T
 class Screen(Flow):
     """OK asks for another game; the save is forgotten as soon as this is shown."""
 
-    helpers = ("firmware.screens.rows", "firmware.screens.flow", "firmware.screens.logo")
+    helpers = ("firmware.screens.flow", "firmware.screens.logo")
     hints = ((OK, T.H_NEXT), (NEXT, T.H_PAGE))
     through = False
 

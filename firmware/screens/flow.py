@@ -9,7 +9,6 @@ from firmware.colours import FELT, GOLD, GREY, PAPER
 from firmware.input import BACK, DOWN, NEXT, OK, PREV, UP
 from firmware.names import seat_name
 from firmware.screens import Base
-from firmware.screens.rows import leave
 from firmware.text import NORMAL, wrapped
 from firmware.texts import keys as T
 from firmware.ui import bar, hints
@@ -22,7 +21,7 @@ SPACE = 8  # pixels at least between left and right
 class Flow(Base):
     """Pages with a title. A subclass calls `show(blocks)`."""
 
-    helpers = ("firmware.screens.rows", "firmware.screens.flow")
+    helpers = ("firmware.screens.flow",)
     hints = ((NEXT, T.H_PAGE), (BACK, T.H_BACK))
     through = True  # OK goes through the pages, else it is done at once
 
@@ -125,8 +124,13 @@ class Flow(Base):
 
     def turn(self, step):
         """Another page, round and round."""
-        self.page = (self.page + step) % len(self.pages)
-        self.touch(True)
+        if len(self.pages) > 1:
+            self.page = (self.page + step) % len(self.pages)
+            self.touch(True)
+
+    def more(self):
+        """Whether there is another page for OK to go on to."""
+        return self.page + 1 < len(self.pages)
 
     def done(self):
         """OK on the last page."""
@@ -140,22 +144,19 @@ class Flow(Base):
         if intent == BACK:
             self.left()
         elif intent == OK:
-            if self.through and self.page + 1 < len(self.pages):
+            if self.through and self.more():
                 self.turn(1)
             else:
                 self.done()
-        elif len(self.pages) > 1 and intent in (UP, DOWN, PREV, NEXT):
+        elif intent in (UP, DOWN, PREV, NEXT):
             self.turn(1 if intent in (DOWN, NEXT) else -1)
-
-    def closed(self):
-        leave(self)
 
     # Picture
 
     def draw(self, canvas):
         layout = self.app.layout
         canvas.fill(FELT)
-        bar(canvas, layout, self.title, self._number())
+        bar(canvas, layout, self.title, self.number())
         if self.bottom <= layout.HINT:
             hints(self.app, canvas, self.hints)
         y = self.top
@@ -163,7 +164,7 @@ class Flow(Base):
             self.line(canvas, line, y)
             y += self.height(line)
 
-    def _number(self):
+    def number(self):
         """Which page this is, as far as there is room beside the title."""
         font = self.app.canvas.fonts[NORMAL]
         room = self.app.layout.WIDTH - 2 * self.app.layout.MARGIN - 4 - font.width(self.title)
@@ -226,3 +227,33 @@ class Flow(Base):
         count = len(pictures)
         for index in range(count) if canvas.mono else range(count - 1, -1, -1):
             canvas.card(pictures[index], x + index * step, y)
+
+
+class Series(Flow):
+    """Flows of several things in a row: after the last page of one comes the next.
+
+    A subclass gives `blocks_of(item)`; only the thing that is shown is laid out.
+    """
+
+    items = 1
+    item = 0
+
+    def open(self, item, last=False):
+        """Show a thing, from its first or last page."""
+        self.item = item
+        self.page = 0
+        self.show(self.blocks_of(item))
+        if last:
+            self.page = len(self.pages) - 1
+
+    def turn(self, step):
+        page = self.page + step
+        if 0 <= page < len(self.pages):
+            self.page = page
+            self.touch(True)
+        else:
+            self.open((self.item + step) % self.items, step < 0)
+
+    def more(self):
+        """Whether OK goes on to another page."""
+        return self.page + 1 < len(self.pages) or self.item + 1 < self.items

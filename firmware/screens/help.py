@@ -1,7 +1,7 @@
 """How to play by one rule set: the sections."""
 
-from firmware import help as pages
 from firmware import rulesets
+from firmware.help import KEYS, YAKU
 from firmware.screens.rows import Rows
 from firmware.texts import keys as T
 
@@ -16,7 +16,10 @@ class Screen(Rows):
         super().__init__(app, rulesets.title(app.tr, rules))
 
     def entries(self):
-        return [(part, self.app.tr(T.HE_PART + part), None) for part in range(pages.KEYS + 1)]
+        return [(part, self.app.tr(T.HE_PART + part), None) for part in range(KEYS + 1)]
 
     def chosen(self, key):
-        self.app.push("pages", self.rules, key)
+        if key == YAKU:
+            self.app.push("yakulist", self.rules)
+        else:
+            self.app.push("pages", self.rules, key)

@@ -64,10 +64,11 @@ class Screen(Rows):
 
     def turned(self, key, step):
         if key == "rules":
-            storage = self.app.device.storage
-            sets = [profile(name) for name in PROFILES] + rulesets.load(storage)
-            at = sets.index(self.rules) if self.rules in sets else 0
-            self._take(sets[(at + step) % len(sets)])
+            own = rulesets.load(self.app.device.storage)
+            names = list(PROFILES) + [rules.name for rules in own]
+            at = names.index(self.rules.name) if self.rules.name in names else 0
+            at = (at + step) % len(names)
+            self._take(profile(names[at]) if at < len(PROFILES) else own[at - len(PROFILES)])
             return
         if key == "rounds":
             allowed = sorted(self.rules.allowed_rounds)
@@ -116,4 +117,3 @@ class Screen(Rows):
 
     def closed(self):
         self.app.settings.save()
-        super().closed()

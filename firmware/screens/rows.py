@@ -6,8 +6,6 @@ changed, `turned(key, step)` changes it, and `wide(key)` says that it is turned 
 of its own. `note(key)` explains the row in focus.
 """
 
-import sys
-
 from firmware.colours import FELT, GOLD, INK, MAROON, PAPER, PINE, SKY
 from firmware.input import BACK, DOWN, INFO, NEXT, OK, PREV, UP
 from firmware.screens import Base
@@ -17,16 +15,6 @@ from firmware.ui import bar, hints
 
 GAP = 10  # pixels at least between label and value
 ARROW = 4  # room for the arrow beside a value
-
-
-def leave(screen):
-    """Drop the helper modules that no other screen on the stack needs."""
-    for name in screen.helpers:
-        if not any(name in getattr(other, "helpers", ()) for other in screen.app.stack):
-            sys.modules.pop(name, None)
-            package, _, short = name.rpartition(".")
-            if hasattr(sys.modules[package], short):
-                delattr(sys.modules[package], short)
 
 
 class Rows(Base):
@@ -160,9 +148,6 @@ class Rows(Base):
             self.turned(self.key, self.dial)
         elif intent in (DOWN, PREV):
             self.turned(self.key, -self.dial)
-
-    def closed(self):
-        leave(self)
 
     # Picture
 

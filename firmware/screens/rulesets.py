@@ -15,30 +15,35 @@ class Screen(Rows):
     def __init__(self, app, reading=False, current=None):
         self.reading = reading
         self.note_lines = 3 if app.layout.WIDTH >= 200 else 0
+        self.own = rulesets.load(app.device.storage)
         super().__init__(app, app.tr(T.T_HELP if reading else T.N_RULES))
         if current is not None:
-            for key, _, _ in self.rows:
-                if key == current:
-                    self.refill(key)
+            self.refill(current.name)
 
     def entries(self):
+        """A row's key is the rule set's name; one's own come after the profiles."""
         tr = self.app.tr
-        sets = [profile(name) for name in PROFILES] + rulesets.load(self.app.device.storage)
-        return [(rules, rulesets.title(tr, rules), None) for rules in sets]
+        rows = [(name, tr(T.PROFILE + at), None) for at, name in enumerate(PROFILES)]
+        return rows + [(rules.name, rules.name, None) for rules in self.own]
+
+    def rules(self):
+        """The rules in focus."""
+        own = self.focus - len(PROFILES)
+        return self.own[own] if own >= 0 else profile(PROFILES[self.focus])
 
     def note(self, key):
-        tr = self.app.tr
-        text = tr(T.ABOUT_PLAYERS, key.players, key.default_rounds) + " "
-        index = PROFILES.index(key.base)
-        if key.own:
+        tr, rules = self.app.tr, self.rules()
+        text = tr(T.ABOUT_PLAYERS, rules.players, rules.default_rounds) + " "
+        index = PROFILES.index(rules.base)
+        if rules.own:
             return text + tr(T.ABOUT_OWN, tr(T.PROFILE + index))
         return text + tr(T.ABOUT + index)
 
     def chosen(self, key):
         if self.reading:
-            self.app.push("help", key)
+            self.app.push("help", self.rules())
         else:
-            self.app.pop(key)
+            self.app.pop(self.rules())
 
     def informed(self, key):
-        self.app.push("help", key)
+        self.app.push("help", self.rules())

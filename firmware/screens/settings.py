@@ -59,4 +59,3 @@ class Screen(Rows):
 
     def closed(self):
         self.app.settings.save()
-        super().closed()

@@ -3,10 +3,11 @@ sheet, and for tests that look at each."""
 
 from engine_core import events
 from engine_core.custom import make, named
+from firmware import help as words
 from firmware.input import BACK, DOWN, NEXT, OK
 from tests.screens.play import begin, play
 
-HELP_SECTIONS = 8
+SECTIONS = (words.AIM, words.TURN, words.CALL, words.POINTS, words.DEAL, words.CARDS, words.KEYS)
 TRACE = 'Traceback (most recent call last):\n  File "firmware/app.py", line 1, in step\nOSError: 5'
 
 # Events that the deal screen makes scenes of: a draw twice, a redeal, a void round, a lucky hand.
@@ -52,8 +53,10 @@ def walk(person, name="wikipedia", players=("human", "human"), big=True):
     if big:
         rules = show_rules()
         yield from show.states(("help", rules))
-        for section in range(HELP_SECTIONS):
+        for section in SECTIONS:
             yield from show.states(("pages", rules, section))
+        yield from show.states(("yakulist", rules))
+        yield from show.states(("yakucards", rules, words.listed(rules)))
         yield from show.states(("owned",))
         yield from show.states(("editor", rules))
         yield from show.parts(rules)
@@ -70,6 +73,11 @@ def show_rules():
     """A set made on the device, with much in it."""
     rules = make({"base": "wikipedia", "tsukifuda": 4, "oya_ken": 6, "seven": "always"})
     return named(rules, "Quite a long one")
+
+
+def state(screen):
+    """Which page of a flow is shown."""
+    return getattr(screen, "item", 0), screen.page
 
 
 class Show:
@@ -104,9 +112,17 @@ class Show:
                 person.do(OK)
                 person.settle()
                 yield "%s-%d" % (label, at)
-        elif hasattr(screen, "pages"):
+        elif hasattr(screen, "choices"):
             for at in range(1, len(screen.pages)):
                 person.do(NEXT)
+                yield "%s-%d" % (label, at)
+        elif hasattr(screen, "pages"):
+            first, at = state(screen), 0
+            while True:
+                person.do(NEXT)
+                at += 1
+                if state(screen) == first:
+                    break
                 yield "%s-%d" % (label, at)
         elif hasattr(screen, "rows") and hasattr(screen, "tall"):
             step = DOWN if person.app.key(DOWN) else NEXT

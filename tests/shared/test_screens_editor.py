@@ -79,7 +79,7 @@ def test_a_set_is_made_saved_listed_and_chosen_in_each_scheme():
         assert person.where() == "owned"
         person.do(OK)
         assert person.where() == "rulesets"
-        focus(person, profile("wikipedia"))
+        focus(person, "wikipedia")
         person.do(OK)
         assert person.where() == "editor"
         set_row(person, "sanko", 6)
@@ -95,7 +95,7 @@ def test_a_set_is_made_saved_listed_and_chosen_in_each_scheme():
         person.do(OK)
         focus(person, "rules")
         person.do(OK)
-        focus(person, made[0])
+        focus(person, made[0].name)
         person.do(OK)
         assert person.where() == "newgame" and person.app.screen.rules == made[0]
         assert sorted(person.app.screen.rules.allowed_rounds) == list(range(1, 13))

@@ -221,16 +221,23 @@ def test_all_pages_can_be_opened_and_their_numbers_do_not_depend_on_the_language
                 first = found
 
 
-def test_what_a_page_shows_is_what_the_help_says():
+def test_what_the_screens_show_is_what_the_help_says():
     person = Person()
+    app = person.app
     for rules in [profile(name) for name in PROFILES]:
-        person.app.push("pages", rules, words.YAKU)
-        lines = [line for page in person.app.screen.pages for line in page]
-        told = {}
-        for line in lines:
-            if line[0] == 0 and line[5]:
-                told.setdefault(line[4], []).append(int(line[5]))
-        for kind in words.listed(rules):
-            points = told[person.app.tr(T.YAKU + kind)]
-            assert points[:2] == [words.worth(kind, rules)[1]] * 2
-        person.app.pop()
+        app.push("yakulist", rules)
+        listed = app.screen.rows
+        assert app.screen.kinds == words.listed(rules)
+        app.pop()
+        app.push("yakucards", rules, words.listed(rules))
+        screen = app.screen
+        for item, kind in enumerate(words.listed(rules)):
+            points = words.worth(kind, rules)[1]
+            assert listed[item] == (item, app.tr(T.YAKU + kind), str(points))
+            screen.open(item)
+            told = [line for page in screen.pages for line in page]
+            assert told[0][4:6] == (app.tr(T.YAKU + kind), str(points))
+            held = words.worth(kind, rules)[0]
+            pictures = tuple(cards.picture(card, rules.deck) for card in held)
+            assert told[-1][1] == pictures
+        app.pop()

@@ -5,7 +5,7 @@ import sys
 
 from tests.screens.kit import SIZES, Person
 from tests.screens.play import begin, play
-from tests.screens.scenes import TRACE, walk
+from tests.screens.scenes import SECTIONS, TRACE, walk
 
 SLACK = 640  # bytes: dictionaries of modules that have grown, and do not shrink
 
@@ -78,7 +78,8 @@ def test_no_memory_is_left_in_use():
         calls += [("dialog", "Title", "Words", ("Yes", "No"))]
         if size[0] >= 128:
             calls += [("help", rules), ("owned",), ("editor", rules), ("naming", "Name")]
-            calls += [("pages", rules, section) for section in range(8)]
+            calls += [("pages", rules, section) for section in SECTIONS]
+            calls += [("yakulist", rules), ("yakucards", rules, [0, 6, 12])]
         for call in calls:
             left = []
             for _ in range(3):

@@ -6,7 +6,7 @@ from firmware.input import BACK, DOWN, INFO, MENU, NEXT, OK, PREV, UP
 from firmware.session import Session
 from tests.screens.kit import SIZES, Person
 from tests.screens.play import begin, play
-from tests.screens.scenes import DEALER, DRAWS, REDEAL, TESHI, TRACE, VOID, show_rules
+from tests.screens.scenes import DEALER, DRAWS, REDEAL, SECTIONS, TESHI, TRACE, VOID, show_rules
 
 SCHEMES = ("pad8", "pad6", "four", "two")
 
@@ -100,7 +100,7 @@ def test_every_row_of_the_title_opens_and_closes():
 def test_every_page_is_reached_and_ok_and_back_leave():
     for scheme in SCHEMES:
         person = Person(SIZES[3], scheme)
-        for section in range(8):
+        for section in SECTIONS:
             rules = show_rules()
             person.app.push("pages", rules, section)
             person.step(times=3)
@@ -184,12 +184,15 @@ def test_captures_and_inspect_are_walked_with_each_scheme():
             person.app.push("captures", view, 2)
             person.step(times=3)
             screen = person.app.screen
-            assert screen.seats[0] == 2 and set(screen.seats) == {0, 1, 2, 3}
+            assert screen.seat == 2
             seen = set()
-            for _ in screen.pages:
-                seen.add(screen.page)
+            while (screen.seat, screen.page) not in seen:
+                seen.add((screen.seat, screen.page))
                 person.do(NEXT)
-            assert len(seen) == len(screen.pages)
+            assert {seat for seat, _ in seen} == {0, 1, 2, 3}
+            assert screen.seat == 2 and screen.page == 0
+            if person.do(PREV):
+                assert screen.page == len(screen.pages) - 1
             person.do(OK)
             assert person.where() == "inspect"
             screen = person.app.screen
