@@ -6,6 +6,7 @@ from engine_core import cards, events
 from firmware import table_draw as parts
 from firmware import tunes
 from firmware.cardart import BACK
+from firmware.names import points
 from firmware.texts import keys as T
 
 # Milliseconds at normal speed; half at fast, one and a half at slow.
@@ -132,16 +133,19 @@ class Show:
                     yield from self._slide(picture, drawn, self._target(card, after))
                     yield LOOK // 2
             elif kind == events.TAKE:
-                card = event[2]
+                picture = cards.picture(event[2], deck)
+                start = table.sprite_at or layout.DRAWN
+                target = self._target(event[2], event)
+                if start != target:  # it waited for a choice
+                    yield from self._slide(picture, start, target)
                 table.ring(event[3:])
                 table.app.play(tunes.TAKE)
                 yield TAKEN
-                start = table.sprite.x, table.sprite.y
                 model.apply(event)
                 table.note(event)
                 table.ring(())
                 table.redraw(parts.FIELD)
-                yield from self._slide(cards.picture(card, deck), start, painter.home(seat), SLIDE)
+                yield from self._slide(picture, target, painter.home(seat))
                 table.drop_sprite()
                 table.redraw(parts.TOP if painter.who(seat) else parts.MINE)
                 yield LOOK // 3
@@ -185,23 +189,26 @@ class Show:
             if after or not table.asks_viewer():
                 tr = table.app.tr
                 names = [
-                    "%s %s" % (tr(T.YAKU + event[k]), event[k + 1])
+                    "%s  %s" % (tr(T.YAKU + event[k]), points(tr, event[k + 1]))
                     for k in range(3, len(event), 2)
                 ]
                 table.app.play(tunes.YAKU)
-                yield from self._say(table.name(seat), names)
+                if len(names) == 1:
+                    yield from self._say(names[0], table.name(seat))
+                else:
+                    yield from self._say(table.name(seat), "   ".join(names))
         elif kind == events.CALL:
             table.redraw(part)
             if seat != table.model.seat:
                 table.app.play(tunes.CALL)
-                yield from self._say(table.app.tr(T.KOIKOI), [table.name(seat)])
+                yield from self._say(table.app.tr(T.KOIKOI), table.name(seat))
         elif kind == events.STOP and seat != table.model.seat:
             table.app.play(tunes.STOP)
-            yield from self._say(table.app.tr(T.STOP), [table.name(seat)])
+            yield from self._say(table.app.tr(T.STOP), table.name(seat))
 
-    def _say(self, title, lines):
+    def _say(self, title, text):
         table = self.table
         table.drop_sprite()
-        table.say(title, ", ".join(lines))
+        table.say(title, text)
         yield SAY
         table.say("", "")

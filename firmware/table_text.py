@@ -68,30 +68,40 @@ def choice(app, view, card, drawn, helps):
     return cards.rank(card, deck), ((name, PAPER), (question, GOLD))
 
 
-def recap(app, happened, seat):
-    """What a seat did last: one line for its card, one for the drawn one."""
+def recap(app, happened, seat, settled=True):
+    """What a seat did last: one line for its card, one for the drawn one.
+
+    `settled`: a card of which nothing was taken is known to stay.
+    """
     tr = app.tr
     deck = app.session.rules.deck
     lines = ["", ""]
     row = 0
+    stays = False
     for event in happened:
         kind = event[0]
         if event[1] != seat:
             continue
         if kind == events.PLAY:
-            row = 0
             lines[0] = tr(T.RECAP_PLAY, seat_name(app, seat), short_name(tr, event[2], deck))
+            stays = True
         elif kind == events.FLIP:
+            if stays:
+                lines[0] = tr(T.RECAP_TO, lines[0], tr(T.RECAP_FIELD))
             row = 1
             lines[1] = tr(T.RECAP_DRAWN, short_name(tr, event[2], deck))
+            stays = True
         elif kind == events.TAKE:
             if len(event) > 4:
-                taken = tr(T.RECAP_ALL, len(event) - 3)
+                taken = tr(T.RECAP_ALL, len(event) - 2)
             else:
                 taken = short_name(tr, event[3], deck)
             lines[row] = tr(T.RECAP_TO, lines[row], taken)
+            stays = False
         elif kind == events.CALL:
             lines[1] = lines[1] + "  " + tr(T.KOIKOI)
+    if stays and settled:
+        lines[row] = tr(T.RECAP_TO, lines[row], tr(T.RECAP_FIELD))
     return ((lines[0], PAPER), (lines[1], SKY))
 
 

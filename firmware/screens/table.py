@@ -226,7 +226,7 @@ class Screen(Base):
             self.mode = PLAY
             self.helps = None
             self.cursor = min(self.cursor, len(self.model.hand) - 1)
-            self.page = 0 if self.recap and self.recap[0][1] != seat else -1
+            self.page = 0 if self._told() else -1
             self._focus()
         else:
             self._pick(self.view.drawn, self.view.matches(self.view.drawn))
@@ -429,7 +429,7 @@ class Screen(Base):
         seat = self.model.to_move
         for event in self.recap:
             seat = event[1]
-        return -1, say.recap(app, self.recap, seat), _WATCH_HINTS
+        return -1, say.recap(app, self.recap, seat, self.model.loose < 0), _WATCH_HINTS
 
     def _helps(self):
         """How far the viewer's pile is from each yaku; worked out once a turn."""

@@ -260,3 +260,26 @@ def test_nobody_looks_while_a_computer_plays_between_two_people():
         waited += 1
         assert waited < 5000
     assert person.app.session.viewer is None
+
+
+def test_the_rivals_last_moves_are_told_at_the_turn_and_asked_for():
+    person = sit("junior_tiger3", ("human", "easy", "easy"), 4, 3)
+    person.do(OK)
+    settled(person)
+    screen = table(person)
+    if person.where() != "table" or screen.mode != PLAY:
+        return
+    told = screen._told()
+    assert len(told) == 2 and screen.page == 0
+    first = person.picture()
+    person.do(BACK)
+    assert screen.page == 1 and person.picture() != first
+    person.do(BACK)
+    assert screen.page == -1
+    person.do(BACK)
+    assert screen.page == 0 and person.picture() == first
+    person.do(NEXT)
+    assert screen.page == -1
+    for page in told:
+        for text, _ in page:
+            assert text
