@@ -24,6 +24,7 @@ const CHUNK = 1e6; // ns between two looks at the commands
 const WINDOW = 40e6; // ns over which the processor counts as busy if it idled less than half
 const RUN_GAP = 50_000; // ns: a longer pause on a bus starts a new BUS frame
 const RUN_BYTES = 16_384;
+const I2C = 2; // buses from here on are I2C
 const FLASH_SIZE = 2 * 1024 * 1024; // of a Pico
 const BEHIND = 50e6; // ns that a throttled run may catch up at once
 
@@ -49,7 +50,7 @@ function frame(kind, ...parts) {
 }
 
 function flush() {
-  recorder.endOfMessage();
+  if (recorder.run.bus < I2C) recorder.endOfMessage(); // an I2C frame is whole, START to STOP
   if (!outSize) return;
   const data = Buffer.concat(out, outSize);
   out.length = outSize = 0;
@@ -70,8 +71,8 @@ const recorder = {
   bus(bus, address, time, value) {
     const { run } = this, pins = chip.wires.levels;
     time += before;
-    if (run.length && (run.bus !== bus || run.pins !== pins || run.address !== address
-        || time - run.last > RUN_GAP || run.length === RUN_BYTES)) this.endOfMessage();
+    if (run.length && (run.bus !== bus || run.address !== address || run.length === RUN_BYTES
+        || bus < I2C && (run.pins !== pins || time - run.last > RUN_GAP))) this.endOfMessage();
     if (!run.length) Object.assign(run, { bus, address, pins, first: time });
     run.bytes[run.length++] = value;
     run.last = marks.bus = time;
@@ -91,7 +92,7 @@ const recorder = {
   },
 
   pins(time, levels) {
-    this.endOfMessage();
+    if (this.run.bus < I2C) this.endOfMessage();
     const data = Buffer.alloc(12);
     data.writeDoubleLE(before + time, 0);
     data.writeUInt32LE(levels, 8);
