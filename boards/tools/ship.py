@@ -150,15 +150,9 @@ def sources(board: ModuleType, also: dict[str, str] | None = None) -> dict[str, 
 
 @cache
 def _sources(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str, str]:
-    from firmware.texts.inline import inlined
-
     also = dict(others)
     layout = _layout(board)
-    texts = {
-        name: inlined((ROOT / relative(name)).read_text("utf-8"))
-        for name in modules(board)
-        if name != "firmware.texts.keys"
-    }
+    texts = {name: _numbered(name) for name in modules(board) if name != "firmware.texts.keys"}
     texts.update(also)
     fixed = {"layout": constants_of(ast.parse(texts[layout.__name__]))}
     texts = folded(texts, keep=("main",), fixed=fixed)
@@ -169,6 +163,19 @@ def _sources(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str
     )
     texts = {name: text for name, text in texts.items() if name in needed or name in also}
     return shrunk(texts, board_source(board))
+
+
+def _numbered(name: str) -> str:
+    """A module's source with its texts by number."""
+    from firmware.texts.inline import inlined
+
+    try:
+        return inlined((ROOT / relative(name)).read_text("utf-8"))
+    except KeyError as unknown:
+        raise Refused(
+            "%s asks for the text %s, which no language has: run `make texts`."
+            % (relative(name), unknown)
+        ) from None
 
 
 def board_source(board: ModuleType) -> str:
