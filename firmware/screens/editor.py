@@ -102,6 +102,7 @@ class Screen(Rows):
 
     def entries(self):
         tr, matter = self.app.tr, self.rows_that_matter
+        self.arrows = self.part >= 0
         if self.part >= 0:
             rows = [row for row in _PARTS[self.part] if row in matter]
             return [(row, self._label(row), self._value(row)) for row in rows]
@@ -147,8 +148,6 @@ class Screen(Rows):
         return tr(*words.sentence(key, draft))
 
     def turned(self, key, step):
-        if self.part < 0:
-            return
         at = engine.row_index(key)
         allowed = engine.ROWS[at][2]
         if self.dial and not self.app.key(PREV):

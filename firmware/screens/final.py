@@ -1,12 +1,13 @@
 """The end of a game: who won, and what each round brought."""
 
+from engine_core.rng import SEEDS
 from firmware import tunes
-from firmware.colours import GOLD, PAPER, SKY
+from firmware.colours import GOLD, GREY, PAPER, SKY
 from firmware.input import NEXT, OK
 from firmware.names import seat_name
 from firmware.screens.flow import COLUMNS, GAP, RULE, Flow
 from firmware.session import Session
-from firmware.text import LARGE
+from firmware.text import LARGE, SMALL
 from firmware.texts import keys as T
 
 
@@ -45,6 +46,9 @@ class Screen(Flow):
                     points += one.reward
                 cells.append(str(points) if points else "·")
             blocks.append([(COLUMNS, PAPER, cells)])
+        if game.seed is not None and app.layout.WIDTH >= 128:
+            words = "%s: %d" % (tr(T.N_SEED), game.seed)
+            blocks.append([(GAP, 4)] + self.text(words, GREY, SMALL))
         return blocks
 
     def _headline(self):
@@ -68,7 +72,9 @@ class Screen(Flow):
     def resumed(self, result):
         app, session = self.app, self.session
         if result == 0:
-            seed = app.device.clock.entropy() if app.seed is None else app.seed
+            seed = app.device.clock.entropy()
+            if app.seed is not None:
+                seed = app.seed = (app.seed + 1) % SEEDS  # a chosen number: the next one
             Session.start(app, session.rules, self.game.rounds, session.players, seed)
             app.restart("table")
         else:

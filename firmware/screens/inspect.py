@@ -3,7 +3,7 @@ the yaku it belongs to."""
 
 from engine_core import cards, yaku
 from engine_core.progress import progress
-from firmware.colours import FELT, GOLD, GREY, LILAC, PAPER, PINK, SKY
+from firmware.colours import FELT, GOLD, GREY, PAPER, SKY
 from firmware.input import BACK, DOWN, NEXT, OK, PREV, UP
 from firmware.names import picture_name, seat_name
 from firmware.screens import Base
@@ -62,8 +62,7 @@ class Screen(Base):
         rank = cards.rank(card, deck)
         said = [
             (GOLD, self._plant(card)),
-            (PAPER, picture_name(tr, card, deck)),
-            ((GOLD, SKY, PINK, LILAC)[rank], tr(T.RANK + rank)),
+            (PAPER, tr(T.CARD_NAME, tr(T.RANK + rank), picture_name(tr, card, deck))),
         ]
         for kind, have, need, possible, _ in self.steps:
             if not cards.has(yaku.serving(kind, view.rules, view.round), card):

@@ -1,4 +1,4 @@
-"""A name, letter by letter, from a grid of characters."""
+"""A name, letter by letter, or a number, from a grid of characters."""
 
 from firmware import rulesets
 from firmware.colours import FELT, GOLD, INK, MAROON, PAPER, SKY
@@ -11,22 +11,27 @@ from firmware.ui import bar, hints
 _UPPER = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZ.-'&", "0123456789")
 _LOWER = ("abcdefghij", "klmnopqrst", "uvwxyz.-'&", "0123456789")
 _COLUMNS = 10
+_DIGITS = ("0123456789",)
 _CASE, _SPACE, _RUB, _DONE = range(4)
 _CONTROLS = 4
 
 
 class Screen(Base):
-    """Gives the name, or None. The focus begins on "done", so that a proposal is taken by OK.
+    """Gives the name, or None; `digits`: the number as text, perhaps empty. The focus begins on
+    "done", so that a proposal is taken by OK.
 
     With two buttons NEXT goes through the rows, OK enters one, and BACK leaves it.
     """
 
     hints = ((OK, T.H_CHOOSE), (BACK, T.H_BACK))
 
-    def __init__(self, app, name=""):
+    def __init__(self, app, name="", digits=False):
         super().__init__(app)
         self.name = name
-        self.rows = _LOWER if name else _UPPER
+        self.digits = digits
+        self.most = 10 if digits else rulesets.NAME
+        self.rows = _DIGITS if digits else _LOWER if name else _UPPER
+        self.seen = None  # rows, row and column as drawn
         self.row, self.column = len(self.rows), _DONE
         self.scanning = app.key(PREV) is None  # by rows
         self.inside = not self.scanning
@@ -74,16 +79,18 @@ class Screen(Base):
     def _take(self):
         """OK on a character or a control."""
         if self.row < len(self.rows):
-            if len(self.name) < rulesets.NAME:
+            if len(self.name) < self.most:
                 self.name += self.rows[self.row][self.column]
+        elif self.digits and self.column < _RUB:
+            return
         elif self.column == _CASE:
             self.rows = _LOWER if self.rows is _UPPER else _UPPER
         elif self.column == _SPACE:
-            if self.name and len(self.name) < rulesets.NAME:
+            if self.name and len(self.name) < self.most:
                 self.name += " "
         elif self.column == _RUB:
             self.name = self.name[:-1]
-        elif self.name.strip():
+        elif self.digits or self.name.strip():
             self.app.pop(self.name.strip())
             return
         self.touch()
@@ -93,8 +100,10 @@ class Screen(Base):
         if self.full:
             canvas.fill(FELT)
             hints(app, canvas, self.hints)
+            self.seen = None
         if layout.HEIGHT >= 100:
-            bar(canvas, layout, app.tr(T.ED_NAME), "%d/%d" % (len(self.name), rulesets.NAME))
+            title = app.tr(T.N_SEED if self.digits else T.ED_NAME)
+            bar(canvas, layout, title, "%d/%d" % (len(self.name), self.most))
         top, bottom = layout.BODY
         font = LARGE if layout.HEIGHT >= 100 else NORMAL
         tall = canvas.line_height(font)
@@ -106,22 +115,31 @@ class Screen(Base):
         top += tall + (4 if top else 2)
         high = min(22, (bottom - top) // (len(self.rows) + 1))
         for row in range(len(self.rows) + 1):
-            count = self._count(row)
-            wide = (layout.WIDTH - 2 * layout.MARGIN) // count
-            for column in range(count):
-                x = layout.MARGIN + column * wide
-                self._cell(canvas, row, column, x, top + row * high, wide, high)
+            if (
+                self.seen is None
+                or self.seen[0] is not self.rows
+                or row in (self.seen[1], self.row)
+            ):
+                self._row_of_cells(canvas, row, top + row * high, high)
+        self.seen = (self.rows, self.row, self.column)
 
-    def _cell(self, canvas, row, column, x, y, wide, high):
-        chosen = row == self.row and (self.scanning and not self.inside or column == self.column)
-        ground = FELT if not chosen else PAPER if canvas.mono else MAROON
-        canvas.rect(x, y, wide - 1, high - 1, ground)
-        ink = INK if ground == PAPER else PAPER
+    def _row_of_cells(self, canvas, row, y, high):
+        layout = self.app.layout
+        count = self._count(row)
+        wide = (layout.WIDTH - 2 * layout.MARGIN) // count
         middle = y + (high - canvas.line_height(NORMAL)) // 2
-        if row < len(self.rows):
-            canvas.text_centre(NORMAL, x + wide // 2, middle, self.rows[row][column], ink)
-            return
-        label = ("abc" if self.rows is _UPPER else "ABC", "_", "←", "OK")[column]
-        if self.inside is False and chosen:
-            chosen = column == _DONE
-        canvas.text_centre(NORMAL, x + wide // 2, middle, label, ink if chosen else SKY)
+        whole = self.scanning and not self.inside and row < len(self.rows)
+        for column in range(count):
+            x = layout.MARGIN + column * wide
+            chosen = row == self.row and (whole or column == self.column)
+            ground = FELT if not chosen else PAPER if canvas.mono else MAROON
+            canvas.rect(x, y, wide - 1, high - 1, ground)
+            colour = INK if ground == PAPER else PAPER
+            if row < len(self.rows):
+                label = self.rows[row][column]
+            elif self.digits and column < _RUB:
+                continue
+            else:
+                label = ("abc" if self.rows is _UPPER else "ABC", "_", "←", "OK")[column]
+                colour = colour if chosen else SKY
+            canvas.text_centre(NORMAL, x + wide // 2, middle, label, colour)

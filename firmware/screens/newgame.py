@@ -1,5 +1,6 @@
 """A new game: rules, who plays, how many rounds, language. Start stands first."""
 
+from engine_core.rng import SEEDS
 from engine_core.rules import PROFILES, profile
 from firmware import rulesets
 from firmware.input import BACK, INFO, OK
@@ -33,6 +34,8 @@ class Screen(Rows):
         if self.rules.first_dealer == "random":
             name = tr(T.N_CHANCE) if self.dealer < 0 else tr(T.PLAYER, self.dealer + 1)
             rows.append(("dealer", tr(T.N_DEALER), name))
+        seed = tr(T.N_CHANCE) if self.app.seed is None else str(self.app.seed)
+        rows.append(("seed", tr(T.N_SEED), seed))
         rows.append(("language", tr(T.N_LANGUAGE), tr(T.LANGUAGE + self.app.settings.language)))
         return rows
 
@@ -47,6 +50,9 @@ class Screen(Rows):
             self._start()
         elif key == "rules":
             self.app.push("rulesets", False, self.rules)
+        elif key == "seed":
+            seed = self.app.seed
+            self.app.push("naming", "" if seed is None else str(seed), True)
         else:
             self.turned(key, 1)
 
@@ -59,8 +65,19 @@ class Screen(Rows):
             self._begin()
         elif result and self.key == "rules":
             self._take(result)
+        elif self.key == "seed" and isinstance(result, str):
+            self._number(result)
         else:
             self.refill()
+
+    def _number(self, text):
+        """A game number that was written; nothing means by chance."""
+        app = self.app
+        if text and int(text) >= SEEDS:
+            app.push("dialog", "", app.tr(T.BAD_SEED, SEEDS - 1))
+            return
+        app.seed = int(text) if text else None
+        self.refill()
 
     def turned(self, key, step):
         if key == "rules":
@@ -70,7 +87,9 @@ class Screen(Rows):
             at = (at + step) % len(names)
             self._take(profile(names[at]) if at < len(PROFILES) else own[at - len(PROFILES)])
             return
-        if key == "rounds":
+        if key == "seed":
+            self.app.seed = None
+        elif key == "rounds":
             allowed = sorted(self.rules.allowed_rounds)
             self.rounds = allowed[(allowed.index(self.rounds) + step) % len(allowed)]
         elif key == "dealer":

@@ -15,6 +15,9 @@ class Screen(Rows):
         tr = self.app.tr
         game = self.app.session.game
         self.title, self.right = tr(T.P_TITLE), tr(T.ROUND, game.round, game.rounds)
+        battery = self.app.device.battery
+        if battery is not None and self.app.layout.WIDTH >= 200:
+            self.right += "   %d%%" % battery.percent()
         rows = [
             ("resume", tr(T.P_RESUME), None),
             ("captures", tr(T.P_CAPTURES), None),

@@ -23,6 +23,7 @@ class Rows(Base):
     helpers = ("firmware.screens.rows",)
     hints = ((OK, T.H_CHOOSE), (BACK, T.H_BACK))
     note_lines = 0
+    arrows = True  # values are for turning; else they only stand there
 
     def __init__(self, app, title, right=""):
         super().__init__(app)
@@ -91,6 +92,9 @@ class Rows(Base):
         self._scroll()
         self.touch(True)
 
+    def _valued(self):
+        return self.rows[self.focus][2] is not None
+
     def _move(self, step):
         count = len(self.rows)
         for _ in range(count):
@@ -117,14 +121,14 @@ class Rows(Base):
         elif intent == BACK:
             self.left()
         elif intent == OK:
-            if self.rows[self.focus][2] is not None and self.wide(self.key):
+            if self._valued() and self.wide(self.key):
                 self.dial = 1 if self.app.key(PREV) else 10
                 self.touch(True)
             else:
                 self.chosen(self.key)
         elif intent == INFO:
             self.informed(self.key)
-        elif intent in (PREV, NEXT) and self.app.key(UP) and self.rows[self.focus][2] is not None:
+        elif intent in (PREV, NEXT) and self.arrows and self.app.key(UP) and self._valued():
             self.turned(self.key, 1 if intent == NEXT else -1)
         elif intent in (UP, PREV, DOWN, NEXT):
             self._move(1 if intent in (DOWN, NEXT) else -1)
@@ -205,7 +209,7 @@ class Rows(Base):
             tint = colour if colour == INK else GOLD
             end = right - inset - ARROW
             start = canvas.text_right(NORMAL, end, y - height, value, tint)
-            if chosen:
+            if chosen and self.arrows:
                 middle = y - height + canvas.fonts[NORMAL].baseline - 4
                 for step in range(3):
                     tall = 2 * step + 1

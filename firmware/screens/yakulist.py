@@ -10,6 +10,7 @@ class Screen(Rows):
     """Each row's key is the yaku's place in the list."""
 
     helpers = ("firmware.screens.rows", "firmware.help")
+    arrows = False
 
     def __init__(self, app, rules):
         self.rules = rules
@@ -25,9 +26,6 @@ class Screen(Rows):
                 rows.append((len(rows), self.app.tr(T.YAKU + kind), str(points)))
                 self.kinds.append(kind)
         return rows
-
-    def turned(self, key, step):
-        """The points are not to be changed here."""
 
     def chosen(self, key):
         self.app.push("yakucards", self.rules, self.kinds, key)

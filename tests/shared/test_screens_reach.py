@@ -246,6 +246,42 @@ def test_a_new_game_starts_with_what_was_chosen_and_is_remembered():
         assert person.app.screen.rounds == 12
 
 
+def test_a_game_number_is_written_and_deals_the_same_cards():
+    hands = []
+    for scheme in SCHEMES:
+        person = Person(SIZES[0], scheme)
+        person.do(OK)
+        screen = person.app.screen
+        while screen.key != "seed":
+            person.do(step_of(person))
+        person.do(OK)
+        assert person.where() == "naming"
+        person.app.screen.name = "1073741824"
+        person.do(OK)
+        assert person.where() == "dialog"
+        person.do(OK)
+        assert person.where() == "newgame" and person.app.seed is None
+        person.do(OK)
+        person.app.screen.name = "123456"
+        person.do(OK)
+        assert person.app.seed == 123456
+        while screen.key != "start":
+            person.do(step_of(person))
+        person.do(OK)
+        assert person.app.session.game.seed == 123456
+        hands.append(bytes(person.app.session.game.order))
+        person.app.restart("newgame")
+        person.step(times=3)
+        screen = person.app.screen
+        while screen.key != "seed":
+            person.do(step_of(person))
+        person.do(OK)
+        person.app.screen.name = ""
+        person.do(OK)
+        assert person.app.seed is None
+    assert len(set(hands)) == 1
+
+
 def test_a_game_of_computers_only_is_refused_and_a_save_is_not_lost_unasked():
     person = Person()
     session = begin(person.app)
