@@ -106,7 +106,7 @@ def _checked(base, changes, own_name):
 
 
 def _check_name(name):
-    good = type(name) is str and 1 <= len(name) <= _LONGEST_NAME and name == name.strip()
+    good = type(name) is str and 1 <= len(name) <= _LONGEST_NAME and name == name.strip(" ")
     if good:
         for character in name:
             code = ord(character)

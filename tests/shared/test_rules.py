@@ -187,6 +187,8 @@ def test_a_set_made_on_the_device_has_a_name_and_any_rounds():
     plain = rules.make({"base": "junior", "sanko": 9})
     assert not plain.own and plain.allowed_rounds == (3, 6, 12) and plain.name == "junior"
     assert rules.named(plain, "A").own and rules.named(plain, "A").sanko == 9
+    # An odd space inside a name is no space at its end, on either interpreter.
+    assert rules.make({"base": "junior", "name": "\u00a0A\u3000"}).name == "\u00a0A\u3000"
     for wrong in ("", " a", "a ", "a;b", "x" * 17, "a\nb", "\x7f", None, 5, True, ["a"]):
         refused({"base": "junior", "name": wrong}, "name", "name")
 
