@@ -9,7 +9,7 @@ import os
 import sys
 
 from simulator import standins
-from simulator.common import Parser, Refused
+from simulator.common import Parser, Refused, one_line
 
 COMMANDS = ("play", "run", "replay", "score", "arena", "bot", "web", "boards")
 
@@ -31,16 +31,34 @@ def main(arguments: list[str] | None = None) -> int:
     standins.install()
     try:
         options = parser().parse_args(arguments)
-        return options.main(options) or 0
+        status = options.main(options) or 0
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
     except Refused as error:
-        print(f"python -m simulator: {error}", file=sys.stderr)
-        return 2
+        return _refuse(str(error))
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The reader has gone; leave nothing to flush when Python ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return 141
+    except OSError as error:
+        # A full disk, or a folder where a picture was to go.
+        _drop_output()
+        return _refuse(f"cannot write {error.filename or 'all of it'}: {error.strerror}")
+
+
+def _refuse(text: str) -> int:
+    print(one_line(f"python -m simulator: {text}"), file=sys.stderr)
+    return 2
+
+
+def _drop_output() -> None:
+    """Leave nothing that cannot be written for Python to write at its end."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

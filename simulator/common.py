@@ -1,13 +1,18 @@
 """What the commands share: options, boards, languages, and how a refusal is said."""
 
 import argparse
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
-from typing import NoReturn
+from typing import BinaryIO, NoReturn
 
 DEFAULT_BOARD = "waveshare_lcd_1_3"
 MOST_SEED = 2**30 - 1
+MOST_BYTES = 16_000_000
+"""Input is read so far: a device that never ends is no file."""
+
+_LONGEST_LINE = 500
 
 
 class Refused(ValueError):
@@ -34,6 +39,36 @@ def whole(low: int, high: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def one_line(text: str) -> str:
+    """The text as one printable line, its middle left out if it is long."""
+    text = "".join([c if c.isprintable() else ascii(c)[1:-1] for c in text])
+    if len(text) > _LONGEST_LINE:
+        return text[: _LONGEST_LINE - 150] + " … " + text[-147:]
+    return text
+
+
+def standard_input() -> BinaryIO:
+    """Standard input as bytes; refused when it was closed."""
+    if sys.stdin is None:
+        raise Refused("standard input is closed")
+    return sys.stdin.buffer
+
+
+def read(name: str) -> bytes:
+    """The bytes of a file, or of standard input for ``-``; refuses what cannot be read."""
+    try:
+        if name == "-":
+            data = standard_input().read(MOST_BYTES + 1)
+        else:
+            with open(name, "rb") as file:
+                data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise Refused(f"cannot read {name}: {error.strerror}") from None
+    if len(data) > MOST_BYTES:
+        raise Refused(f"{name} has more than {MOST_BYTES} bytes")
+    return data
 
 
 def short(text: str) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 from simulator import script, strictjson, vm
-from simulator.common import Refused, add_device_options, find_board, writable
+from simulator.common import Refused, add_device_options, find_board, read, writable
 from simulator.device import Display
 from simulator.headless import Headless, NotSettled, digest
 from simulator.picture import Picture, save_gif
@@ -152,9 +152,6 @@ def run_there(
 
 def _read(name: str) -> str:
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-        return data.decode()
-    except OSError as error:
-        raise Refused(f"cannot read {name}: {error.strerror}") from None
+        return read(name).decode()
     except UnicodeDecodeError as error:
         raise Refused(f"{name} is no UTF-8 text: byte {error.start}") from None

@@ -1,12 +1,14 @@
 """The command line: answers, and one clear line with exit code 2 for whatever is wrong."""
 
+import io
 import json
+import os
 import subprocess
 import sys
 
 import pytest
 
-from simulator import vm
+from simulator import common, vm
 from simulator.__main__ import main
 
 RECORD = {"format": "koikoi-record/1", "rules": "vanikar", "rounds": 1, "seed": 5, "moves": []}
@@ -84,12 +86,26 @@ def test_boards_are_listed(capsys):
         (["replay", "no-such-file"], ["no-such-file"]),
         (["replay", "Makefile"], ["no JSON", "line 1"]),
         (["replay"], ["FILE"]),
+        (["replay", "no\nsuch\x1b[2J"], ["no\\nsuch\\x1b[2J"]),
+        (["replay", "no" * 9000], ["too long"]),
+        (["replay", "x", "a\nb" * 9000], ["unrecognized", "a\\nb"]),
+        (["score", "--rules", "vanikar;c\nd=1", "1a"], ["c\\nd"]),
+        (["score", "--rules", "vanikar", "1a\n"], ["1a\\n"]),
+        (["run", "no\nsuch"], ["no\\nsuch"]),
+        (["run", "SHOT", "--out", "FOLDER"], ["a.png", "directory"]),
     ],
 )
 def test_bad_input_is_refused_in_one_line(capsys, tmp_path, arguments, words):
     script = tmp_path / "script"
     script.write_text("wait 20\n")
-    places = {"SCRIPT": str(script), "RECORD": str(tmp_path / "record")}
+    shot = tmp_path / "shot"
+    shot.write_text("shot a\n")
+    folder = tmp_path / "folder"
+    (folder / "a.png").mkdir(parents=True)
+    places = {
+        "SCRIPT": str(script), "RECORD": str(tmp_path / "record"), "SHOT": str(shot),
+        "FOLDER": str(folder),
+    }  # fmt: skip
     arguments = [places.get(word, word) for word in arguments]
     line = refused(capsys, *arguments)
     for word in words:
@@ -170,3 +186,57 @@ def test_a_reader_that_leaves_is_no_error():
     )
     assert done.stdout.count("\n") == 1
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("words", ["replay -", "score -", "run -", "bot"])
+def test_a_closed_input_is_refused_in_one_line(words):
+    done = subprocess.run(
+        ["sh", "-c", f"{sys.executable} -m simulator {words} <&-"],
+        cwd=vm.ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "python -m simulator: standard input is closed\n"
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full here")
+@pytest.mark.parametrize("buffered", ["", "1"])
+@pytest.mark.parametrize("name", ["boards", "replay", "score"])
+def test_a_full_disk_is_said_in_one_line(name, buffered):
+    line = {"replay": RECORD, "score": {"rules": "vanikar", "captured": []}}.get(name)
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "simulator", name] + ["-"] * (line is not None),
+            cwd=vm.ROOT,
+            env=dict(os.environ, PYTHONUNBUFFERED=buffered),
+            input=json.dumps(line).encode(),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr.count(b"\n") == 1 and b"No space" in done.stderr
+
+
+@pytest.mark.parametrize("name", ["replay", "run"])
+def test_a_file_without_end_is_refused(capsys, monkeypatch, tmp_path, name):
+    monkeypatch.setattr(common, "MOST_BYTES", 1000)
+    path = tmp_path / "long"
+    path.write_bytes(b" " * 1001)
+    assert "1000 bytes" in refused(capsys, name, str(path))
+    path.write_bytes(b" " * 1000)
+    assert main(["run", str(path), "--out", str(tmp_path)]) == 0
+
+
+def test_a_line_without_end_is_refused_once_and_the_next_is_answered(capsys, monkeypatch):
+    monkeypatch.setattr(common, "MOST_BYTES", 1000)
+    good = b'{"rules": "vanikar", "captured": ["1a"]}'
+    for length in (999, 1000, 1001, 1002, 2001, 2002, 2003, 50_000):
+        sent = io.TextIOWrapper(io.BytesIO(good + b"\n" + b"x" * length + b"\n" + good))
+        monkeypatch.setattr(sys, "stdin", sent)
+        assert main(["score", "-"]) == 0
+        answers = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+        assert len(answers) == 3 and answers[0] == answers[2] and "base" in answers[0]
+        assert ("1000 bytes" in answers[1]["error"]) == (length > 1000)
