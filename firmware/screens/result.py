@@ -145,7 +145,7 @@ class Screen(Flow):
     def handle(self, intent):
         if intent == MENU:
             self.app.push("pause", None)
-        elif self.busy and intent in (OK, NEXT, BACK):
+        elif self.busy:
             self.busy = False
             self.touch(True)
         elif intent != BACK:
