@@ -18,6 +18,7 @@ SLEEP_AFTER = 180_000
 WASTE = 12  # pictures whose garbage may pile up
 WRAP = 0x3FFFFFFF  # ticks_ms counts modulo 2**30 on the chip
 CRASH_FILE = "last_crash.txt"
+_KEPT = ("engine_core.ai", "firmware.session")  # the session's, whatever screen was on top
 
 
 class App:
@@ -68,9 +69,9 @@ class App:
 
                 loaded[name] = Tiny()
             elif code == "ja":
-                loaded[name] = Font(name + "_ja", 120 if role != LARGE else 40, role != LARGE)
+                loaded[name] = Font(name + "_ja", 100 if role != LARGE else 24, role != LARGE)
             else:
-                loaded[name] = Font(name, 20 if role != LARGE else 40, role != LARGE)
+                loaded[name] = Font(name, 16 if role != LARGE else 24, role != LARGE)
         self.canvas.fonts = tuple([loaded[name] for name in self.layout.FONTS])
         self.tr = Language(code)
         for screen in getattr(self, "stack", ()):
@@ -111,16 +112,23 @@ class App:
     def push(self, name, *args):
         """Show the screen firmware.screens.<name> above the others."""
         module = "firmware.screens." + name
+        before = tuple(sys.modules)
         __import__(module)
         screen = sys.modules[module].Screen(self, *args)
         screen.module = name
+        screen.before = before
         self.stack.append(screen)
         self._shown(screen)
         return screen
 
     def pop(self, result=None):
         """Drop the screen on top; the one below is told the result."""
-        self._drop(self.stack.pop())
+        gone = self.stack.pop()
+        self._drop(gone)
+        for name in tuple(sys.modules):  # what it and its own screens have loaded since
+            ours = name.startswith(("firmware.", "engine_core."))
+            if ours and name not in gone.before and not name.startswith(_KEPT):
+                forget(name)
         below = self.stack[-1]
         self._shown(below)
         below.resumed(result)
@@ -236,6 +244,8 @@ class App:
 
     def crash(self, error):
         """Keep the trace in storage and show it; a running game stays saved."""
+        from firmware.trouble import trace
+
         text = trace(error)
         try:
             self.device.storage.note(CRASH_FILE, text)
@@ -251,16 +261,3 @@ class App:
         while True:
             self.step()
             idle(2 if self.stack[-1].busy else 8)
-
-
-def trace(error):
-    """The trace of an error as text, on either interpreter."""
-    if hasattr(sys, "print_exception"):
-        import io
-
-        out = io.StringIO()
-        sys.print_exception(error, out)
-        return out.getvalue()
-    import traceback
-
-    return "".join(traceback.format_exception(error))

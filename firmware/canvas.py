@@ -40,6 +40,12 @@ class Canvas:
             self.width // 2 if kind == 0 else self.width if kind == 1 else (self.width + 7) // 8
         )
         self.kind, self.stride = kind, bytes_across
+        if kind:
+            from firmware.monokernels import draw_glyphs
+
+            self.draw_glyphs = draw_glyphs
+        else:
+            self.draw_glyphs = kernels.draw_glyphs
         self.shape = kernels.words((kind, bytes_across, self.width, self.height))
         self.fonts = fonts
         self.sheet = Sheet(*small)
@@ -121,7 +127,8 @@ class Canvas:
         """
         face = self.fonts[font]
         self.dirty |= kernels.bands(y, y + face.height, self.height)
-        return face.draw(self.pixels, self.shape, x, y, string, self.tints[colour])
+        tint = self.tints[colour]
+        return face.draw(self.draw_glyphs, self.pixels, self.shape, x, y, string, tint)
 
     def text_width(self, font, string):
         """The width of a line of text in pixels."""
@@ -163,7 +170,7 @@ class Canvas:
         run, glyphs, bits = self.icons
         run[1] = rank + 4 if small else rank
         tint = self.tints[RANK[rank] if colour is None else colour]
-        kernels.draw_glyphs(self.pixels, self.shape, run, glyphs, bits, x, y, tint)
+        self.draw_glyphs(self.pixels, self.shape, run, glyphs, bits, x, y, tint)
         self.mark(y, y + 9)
 
     def release(self):

@@ -140,14 +140,12 @@ def measure(run: ptr16, glyphs: ptr8) -> int:
 def draw_glyphs(
     pixels: ptr8, shape: ptr16, run: ptr16, glyphs: ptr8, bits: ptr8, x: int, y: int, tint: int
 ) -> int:
-    """Draw the run with the top left of its first line box at x, y; what is outside is left out.
-    Gives the end x.
+    """Draw a run on sixteen-colour pixels; gives the x after it.
 
     `shape`: kind, stride in bytes, width, height. `glyphs`: 7 bytes each: offset into bits (low,
     high), width, height, x and y of the bitmap (signed), advance; the bitmaps have the leftmost
-    pixel in the high bit.
+    pixel in the high bit. The top left of the line box is at x, y; what is outside is left out.
     """
-    kind = shape[0]
     stride = shape[1]
     width = shape[2]
     height = shape[3]
@@ -181,26 +179,11 @@ def draw_glyphs(
                     byte = 0
                 while byte:
                     if byte & 0x80 and px >= 0 and px < width:
-                        if kind == 0:
-                            to = row * stride + (px >> 1)
-                            if px & 1:
-                                pixels[to] = (pixels[to] & 0xF0) | tint
-                            else:
-                                pixels[to] = (pixels[to] & 0x0F) | (tint << 4)
+                        to = row * stride + (px >> 1)
+                        if px & 1:
+                            pixels[to] = (pixels[to] & 0xF0) | tint
                         else:
-                            if kind == 1:
-                                to = (row >> 3) * stride + px
-                                mask = 1 << (row & 7)
-                            elif kind == 2:
-                                to = row * stride + (px >> 3)
-                                mask = 0x80 >> (px & 7)
-                            else:
-                                to = row * stride + (px >> 3)
-                                mask = 1 << (px & 7)
-                            if tint:
-                                pixels[to] = pixels[to] | mask
-                            else:
-                                pixels[to] = pixels[to] & (255 - mask)
+                            pixels[to] = (pixels[to] & 0x0F) | (tint << 4)
                     byte = (byte << 1) & 0xFF
                     px += 1
             row += 1

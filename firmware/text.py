@@ -27,8 +27,8 @@ class Font:
     def __init__(self, name, slots=20, resident=True):
         """Read firmware/fonts/NAME.bin.
 
-        `slots` glyphs that are not resident are kept at a time, more than a string has different
-        ones. Resident are those of ASCII, or none.
+        `slots` glyphs that are not resident are kept at a time; where ASCII is resident, more than
+        a string has others.
         """
         self.path = HERE + "fonts/" + name + ".bin"
         with open(self.path, "rb") as file:
@@ -60,6 +60,7 @@ class Font:
         self.first, self.first_bits = first, size
         self.glyphs, self.bits = glyphs, bits
         self.slots = slots
+        self.step = _LONGEST if first else slots  # characters laid at a time
         self.kept = {}
         self.order = array("H", bytes(2 * slots))
         self.next = 0
@@ -108,24 +109,28 @@ class Font:
 
     def width(self, string):
         """The width of a string in pixels."""
-        self._lay(string)
-        return kernels.measure(_run, self.glyphs)
+        if len(string) <= self.step:
+            self._lay(string)
+            return kernels.measure(_run, self.glyphs)
+        return self.width(string[: self.step]) + self.width(string[self.step :])
 
     def fits(self, string, width):
         """How many characters of a string, from its start, a width in pixels has room for."""
-        self._lay(string)
         glyphs = self.glyphs
-        count = _run[0]
-        for k in range(1, count + 1):
-            width -= glyphs[_run[k] * _ENTRY + 6]
-            if width < 0:
-                return k - 1
-        return count
+        for at in range(0, len(string), self.step):
+            self._lay(string[at : at + self.step])
+            for k in range(1, _run[0] + 1):
+                width -= glyphs[_run[k] * _ENTRY + 6]
+                if width < 0:
+                    return at + k - 1
+        return len(string)
 
-    def draw(self, pixels, shape, x, y, string, tint):
-        """Draw a string (str or UTF-8 bytes); gives the x after it."""
-        self._lay(string)
-        return kernels.draw_glyphs(pixels, shape, _run, self.glyphs, self.bits, x, y, tint)
+    def draw(self, kernel, pixels, shape, x, y, string, tint):
+        """Draw a string with the kernel for such pixels; gives the x after it."""
+        for at in range(0, len(string), self.step):
+            self._lay(string[at : at + self.step])
+            x = kernel(pixels, shape, _run, self.glyphs, self.bits, x, y, tint)
+        return x
 
 
 class Language:

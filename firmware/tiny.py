@@ -70,7 +70,7 @@ class Tiny(text.Font):
 
     def __init__(self):
         """Build it."""
-        self.height, self.baseline = 6, 5
+        self.height, self.baseline, self.step = 6, 5, 120
         self.count = self.first = len(_GLYPHS)
         codes, glyphs, bits = bytearray(), bytearray(), bytearray()
         for char, rows in _GLYPHS:

@@ -16,6 +16,7 @@ class Base:
     wakeful = False  # keeps the panel lit
     helpers = ()  # modules that only this kind of screen needs: dropped with it
     module = ""  # set by App: the name it was shown under
+    before = ()  # set by App: modules that were loaded before it
 
     def __init__(self, app):
         """`app` gives device, layout, settings, tr, session and the other screens."""

@@ -5,6 +5,7 @@ import framebuf
 from engine_core.cards import DECKS, HIKARI, listed
 from firmware.colours import GOLD, MAROON, PAPER
 from firmware.kernels import words
+from firmware.monokernels import draw_glyphs
 from firmware.text import LARGE, NORMAL
 from firmware.texts import keys as T
 
@@ -17,7 +18,8 @@ def doubled(canvas, font, x, y, string, colour):
     width, height = face.width(string), face.height
     stride = (width + 7) // 8
     pixels = bytearray(stride * height)
-    face.draw(pixels, words((2, stride, stride * 8, height)), 0, 0, string, 1)
+    shape = words((2, stride, stride * 8, height))
+    face.draw(draw_glyphs, pixels, shape, 0, 0, string, 1)
     small = framebuf.FrameBuffer(pixels, stride * 8, height, framebuf.MONO_HLSB)
     fill = canvas.frame.fill_rect
     tint = canvas.tints[colour]

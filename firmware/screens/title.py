@@ -12,7 +12,7 @@ from firmware.texts import keys as T
 class Screen(Rows):
     """The title. It keeps no game: the stored one goes on by Continue."""
 
-    helpers = ("firmware.screens.rows", "firmware.screens.logo")
+    helpers = ("firmware.screens.rows", "firmware.screens.logo", "firmware.monokernels")
     hints = ((OK, T.H_CHOOSE),)
 
     def __init__(self, app):

@@ -3,14 +3,14 @@
 from binascii import crc32
 
 from engine_core import rng
-from firmware import kernels
+from firmware import kernels, monokernels
 from firmware.cardart import HERE
 from firmware.text import Font
 
 
-def plain():
+def plain(module):
     """The kernels without the compiler."""
-    with open(HERE + "kernels.py") as file:
+    with open(HERE + module.__name__.split(".")[-1] + ".py") as file:
         source = file.read().replace("@micropython.viper\n", "")
     names = {"__name__": "kernels"}
     for pointer in ("ptr8", "ptr16", "ptr32"):
@@ -24,13 +24,13 @@ def noise(size, seed, most=256):
     return bytearray([chance.below(most) for _ in range(size)])
 
 
-def both(name, make, wanted, given=()):
+def both(name, make, wanted, given=(), module=kernels):
     """Run a kernel compiled and plain on the same data; `make` gives (what it changes, arguments).
 
     `wanted`: the check sum of what it changes, and what it gives, on every interpreter.
     """
     sums = []
-    for kernel in (getattr(kernels, name), plain()[name]):
+    for kernel in (getattr(module, name), plain(module)[name]):
         data, arguments = make(*given)
         made = kernel(*arguments)
         sums.append((crc32(bytes(data)), made))
@@ -91,7 +91,8 @@ def test_find_and_measure_and_draw_glyphs():
             if run[at] >= font.first:
                 run[at] = 31
 
-        both("draw_glyphs", drawing, sums[kind], (kind, shape, run, font))
+        module = monokernels if kind else kernels
+        both("draw_glyphs", drawing, sums[kind], (kind, shape, run, font), module)
         both("measure", lambda *given: (b"", given), (0, 81), (run, font.glyphs))
 
 
