@@ -2,7 +2,7 @@
 
 Everything is a machine integer within ±2³⁰ and lives in three arrays that ``tables`` and
 ``position`` fill; nothing is allocated. A captured pile is two *count words*: the numbers of cards
-of each kind in bit fields, so that a capture is two additions (``tables.deltas``)::
+of each kind in bit fields, so that a capture is two additions (T_SECOND and D)::
 
     first   lights without Rain Man 0–2 · Rain Man 3 · tane 4–7 · tanzaku 8–11 · kasu 12–16 ·
             Inoshikachō 17–18 · poetry 19–21 · blue 22–24
@@ -18,25 +18,27 @@ from micropython import const
 # T, the tables (array of "H"). Worth of what a seat has, by its own number and the others'.
 T_LIGHTS = const(0)
 T_TANE = const(128)
-T_TANZAKU = const(384)
-T_KASU = const(640)
-T_BOAR = const(672)
-T_POETRY = const(688)
-T_BLUE = const(752)
-T_PAIRS = const(816)
-T_TSUKIFUDA = const(912)
+T_TANZAKU = const(256)
+T_KASU = const(384)
+T_BOAR = const(416)
+T_POETRY = const(432)
+T_BLUE = const(496)
+T_PAIRS = const(560)
+T_TSUKIFUDA = const(656)
 # Points of yaku: by lights; Inoshikachō and tane; red, blue and ribbons; kasu; of the rest, four
 # entries for each two bits of the second count word.
-T_LIGHT_POINTS = const(976)
-T_TANE_POINTS = const(992)
-T_RIBBON_POINTS = const(1024)
-T_KASU_POINTS = const(1088)
-T_SET_POINTS = const(1120)
-# By month and mask: value of capturing << 8 | best single card as a mask << 4 | what is captured.
-T_MASKS = const(1152)
+T_LIGHT_POINTS = const(720)
+T_TANE_POINTS = const(736)
+T_RIBBON_POINTS = const(768)
+T_KASU_POINTS = const(832)
+T_SET_POINTS = const(864)
+# By month and mask: value of capturing << 8 | best single card as a mask << 4 | what is captured;
+# the second count word. The first is in D (array of "i").
+T_MASKS = const(896)
+T_SECOND = const(1120)
 # By card: its value by itself.
-T_CARDS = const(1376)
-T_SIZE = const(1432)
+T_CARDS = const(1344)
+T_SIZE = const(1400)
 
 # P, the position (array of "i").
 P_FIELD = const(0)
@@ -52,6 +54,7 @@ P_SEVEN = const(104)
 P_BONUS = const(105)
 P_SEATS = const(106)
 P_SEED = const(108)
+P_SEAT = const(109)
 P_OTHERS = const(110)  # two words that worth() reads
 P_WEIGHTS = const(112)
 W_RIVAL = const(112)
@@ -108,8 +111,10 @@ def worth(T: ptr16, P: ptr32, first: int, second: int) -> int:
     """What a pile is worth towards every yaku, given what the others hold (P_OTHERS)."""
     others = int(P[P_OTHERS])
     total = int(T[T_LIGHTS + ((first & 15) << 3) + (others & 7)])
-    total += int(T[T_TANE + (first & 240) + (others >> 4 & 15)])
-    total += int(T[T_TANZAKU + (first >> 4 & 240) + (others >> 8 & 15)])
+    at = others >> 4 & 15
+    total += int(T[T_TANE + (first >> 1 & 120) + (at if at < 7 else 7)])
+    at = others >> 8 & 15
+    total += int(T[T_TANZAKU + (first >> 5 & 120) + (at if at < 7 else 7)])
     total += int(T[T_KASU + (first >> 12 & 31)])
     total += int(T[T_BOAR + (first >> 15 & 12) + (others >> 17 & 3)])
     total += int(T[T_POETRY + (first >> 16 & 56) + (others >> 19 & 7)])
@@ -136,17 +141,18 @@ def settled(P: ptr32, seat: int, base: int) -> int:
 
 
 @micropython.viper
-def survey(D: ptr32, P: ptr32, pile: ptr8, seat: int):
-    """Count the pile of a seat, and take its cards from the unseen ones."""
+def survey(T: ptr16, D: ptr32, P: ptr32, pile: ptr8):
+    """Count the pile of the seat P_SEAT, and take its cards from the unseen ones."""
+    seat = int(P[P_SEAT])
     first = 0
     second = 0
     m = 0
     while m < 14:
         mask = int(pile[m])
         if mask:
-            at = (m << 4 | mask) << 1
+            at = m << 4 | mask
             first += int(D[at])
-            second += int(D[at + 1])
+            second += int(T[T_SECOND + at])
             P[P_UNSEEN + m] = int(P[P_UNSEEN + m]) & (15 - mask)
         m += 1
     P[P_FIRST + seat] = first
@@ -208,9 +214,9 @@ def evaluate(T: ptr16, D: ptr32, P: ptr32, move: int) -> int:
         else:
             rest = before
             P[P_FIELD + month] = 0
-        at = (month << 4 | rest | bit) << 1
+        at = month << 4 | rest | bit
         first += int(D[at])
-        second += int(D[at + 1])
+        second += int(T[T_SECOND + at])
     else:
         P[P_FIELD + month] = bit
     seats = int(P[P_SEATS])
@@ -235,8 +241,8 @@ def evaluate(T: ptr16, D: ptr32, P: ptr32, move: int) -> int:
         there = int(P[P_FIELD + m])
         if hand and there:
             there = int(T[T_MASKS + (m << 4 | there)]) & 15
-            at = (m << 4 | there | int(T[T_MASKS + (m << 4 | hand)]) >> 4 & 15) << 1
-            gain = int(worth(T, P, first + int(D[at]), second + int(D[at + 1]))) - mine
+            at = m << 4 | there | int(T[T_MASKS + (m << 4 | hand)]) >> 4 & 15
+            gain = int(worth(T, P, first + int(D[at]), second + int(T[T_SECOND + at]))) - mine
             gain = gain * int(P[W_NEXT]) >> 8
             if int(P[P_UNSEEN + m]):
                 gain = gain * int(P[W_CONTESTED]) >> 8
@@ -257,9 +263,9 @@ def evaluate(T: ptr16, D: ptr32, P: ptr32, move: int) -> int:
             unseen = int(P[P_UNSEEN + m])
             if there and unseen:
                 there = int(T[T_MASKS + (m << 4 | there)]) & 15
-                at = (m << 4 | there | int(T[T_MASKS + (m << 4 | unseen)]) >> 4 & 15) << 1
+                at = m << 4 | there | int(T[T_MASKS + (m << 4 | unseen)]) >> 4 & 15
                 new1 = own1 + int(D[at])
-                new2 = own2 + int(D[at + 1])
+                new2 = own2 + int(T[T_SECOND + at])
                 gain = int(worth(T, P, new1, new2)) - theirs
                 base = int(points(T, new1, new2))
                 if base > int(P[P_BASE + j]):
@@ -358,9 +364,9 @@ def playouts(T: ptr16, D: ptr32, P: ptr32, S: ptr8):
                 if there:
                     match = int(T[T_MASKS + (month << 4 | there)]) & 15
                     S[S_FIELD + month] = there - match
-                    at = (month << 4 | match | bit) << 1
+                    at = month << 4 | match | bit
                     first += int(D[at])
-                    second += int(D[at + 1])
+                    second += int(T[T_SECOND + at])
                     taken = 1
                 else:
                     S[S_FIELD + month] = bit

@@ -17,7 +17,7 @@ class Tables:
         self.weights = weights
         self.month = 0
         self.words = array.array("H", bytes(2 * k.T_SIZE))
-        self.deltas = array.array("i", bytes(4 * 32 * MONTHS))
+        self.deltas = array.array("i", bytes(4 * 16 * MONTHS))
 
     def turn_to(self, month):
         """Make the tables fit the round: tsuki-fuda counts the cards of its month."""
@@ -73,7 +73,8 @@ class Position:
             seat = (view.seat + j) % seats
             words[k.P_BASE + j] = view.bases[seat]
             words[k.P_SIZE + j] = view.hand_sizes[seat]
-            k.survey(tables.deltas, words, view.captured[seat], j)
+            words[k.P_SEAT] = j
+            k.survey(tables.words, tables.deltas, words, view.captured[seat])
         if evidence:
             self._watch(view)
         for j in range(1, seats):

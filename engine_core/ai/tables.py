@@ -19,7 +19,7 @@ _SETS = (
 """Yaku of certain cards in the order of their fields in the second count word."""
 
 _RAIN_MAN = cards.RAIN_MAN
-_FOUR = const(1149)  # points of tsuki-fuda: its count's highest bit, in T_SET_POINTS
+_FOUR = const(893)  # points of tsuki-fuda: its count's highest bit, in T_SET_POINTS
 _MOST = 65535
 
 
@@ -132,10 +132,10 @@ class _Maker:
         count = w[11:13]
         at = k.T_TANE_POINTS
         number = len(cards.listed(deck.masks[TANE]))
-        self._count_worth(k.T_TANE, at, number, count, w[13], 16)
+        self._count_worth(k.T_TANE, at, number, count, w[13], 8)
         yield
         number = len(cards.listed(deck.masks[TANZAKU]))
-        self._count_worth(k.T_TANZAKU, k.T_RIBBON_POINTS, number, count, w[14], 16)
+        self._count_worth(k.T_TANZAKU, k.T_RIBBON_POINTS, number, count, w[14], 8)
         yield
         self._count_worth(k.T_KASU, k.T_KASU_POINTS, 31, count, w[15], 1)
         yield
@@ -181,7 +181,7 @@ class _Maker:
         fewest = 1
         while fewest < 31 and not words[points + fewest]:
             fewest += 1
-            if fewest > number or (columns == 16 and fewest > 15):
+            if fewest > number or (columns == 8 and fewest > 15):
                 return
         full = self._full(words[points + fewest], kind)
         for mine in range(min(number, 31 if columns == 1 else 15) + 1):
@@ -234,7 +234,6 @@ class _Maker:
 
     def month_counts(self, month):
         """The count words of a month's masks."""
-        deltas = self.deltas
         single = [self._word(4 * month + slot) for slot in range(4)]
         for mask in range(1, 16):
             first = second = 0
@@ -242,9 +241,9 @@ class _Maker:
                 if mask >> slot & 1:
                     first += single[slot][0]
                     second += single[slot][1]
-            at = 2 * (16 * month + mask)
-            deltas[at] = first
-            deltas[at + 1] = second
+            at = 16 * month + mask
+            self.deltas[at] = first
+            self.words[k.T_SECOND + at] = second
 
     def counts(self):
         """The count words of every month; yields after each."""
@@ -286,9 +285,9 @@ class _Maker:
         elif first & 8:
             total += (words[k.T_LIGHTS + (11 << 3)] - words[k.T_LIGHTS + (3 << 3)]) // 2
         if first >> 4 & 15:
-            total += words[k.T_TANE + (5 << 4)] // 5
+            total += words[k.T_TANE + (5 << 3)] // 5
         if first >> 8 & 15:
-            total += words[k.T_TANZAKU + (5 << 4)] // 5
+            total += words[k.T_TANZAKU + (5 << 3)] // 5
         if first >> 12 & 31:
             total += words[k.T_KASU + 10] // 10 * (first >> 12 & 31)
         for at, number in (

@@ -130,7 +130,8 @@ def test_tables_know_the_points():
         for _ in range(number("KOIKOI_AI_PILES", 60, 20)):
             random.shuffle(deck)
             pile = cards.from_cards(deck[: random.below(size + 1)])
-            k.survey(tables.deltas, position.words, pile, 0)
+            position.words[k.P_SEAT] = 0
+            k.survey(tables.words, tables.deltas, position.words, pile)
             first = position.words[k.P_FIRST]
             second = position.words[k.P_SECOND]
             wanted = yaku.base(pile, rule_set, month)
