@@ -65,7 +65,7 @@ def main(options: argparse.Namespace) -> int:
             return window.play(board, storage, clock, options.language, options.scale)
         except window.NoWindow as error:
             print(f"no window ({error}); playing in the terminal", file=sys.stderr)
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not (sys.stdin and sys.stdin.isatty() and sys.stdout.isatty()):
         raise Refused("there is no display, and standard input and output are no terminal")
     try:
         from simulator import terminal

@@ -201,6 +201,21 @@ def test_a_closed_input_is_refused_in_one_line(words):
     assert done.stderr == "python -m simulator: standard input is closed\n"
 
 
+def test_playing_without_a_display_or_a_terminal_is_refused_in_one_line(tmp_path):
+    hidden = {name: text for name, text in os.environ.items() if "DISPLAY" not in name}
+    done = subprocess.run(
+        ["sh", "-c", f"{sys.executable} -m simulator play --storage {tmp_path} <&-"],
+        cwd=vm.ROOT,
+        env=hidden,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.endswith("standard input and output are no terminal\n")
+    assert done.stderr.count("\n") == 1
+
+
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full here")
 @pytest.mark.parametrize("buffered", ["", "1"])
 @pytest.mark.parametrize("name", ["boards", "replay", "score"])
