@@ -203,80 +203,74 @@ def evaluate(T: ptr16, D: ptr32, P: ptr32, move: int) -> int:
     bit = 1 << (move & 3)
     before = int(P[P_FIELD + month])
     kept = int(P[P_HAND + month])
+    had1 = int(P[P_FIRST])
+    had2 = int(P[P_SECOND])
     P[P_HAND + month] = kept & (15 - bit)
-    first = int(P[P_FIRST])
-    second = int(P[P_SECOND])
     if before:
         rest = before & (before - 1)
+        taken = before
         if rest and not rest & (rest - 1):
-            rest = 1 << (move >> 6 & 3)
-            P[P_FIELD + month] = before - rest
-        else:
-            rest = before
-            P[P_FIELD + month] = 0
-        at = month << 4 | rest | bit
-        first += int(D[at])
-        second += int(T[T_SECOND + at])
+            taken = 1 << (move >> 6 & 3)
+        P[P_FIELD + month] = before - taken
+        taken = month << 4 | taken | bit
+        P[P_FIRST] = had1 + int(D[taken])
+        P[P_SECOND] = had2 + int(T[T_SECOND + taken])
     else:
         P[P_FIELD + month] = bit
     seats = int(P[P_SEATS])
-    sum1 = first
-    sum2 = second
-    j = 1
+    sum1 = 0
+    sum2 = 0
+    j = 0
     while j < seats:
         sum1 += int(P[P_FIRST + j])
         sum2 += int(P[P_SECOND + j])
         j += 1
-    P[P_OTHERS] = sum1 - first
-    P[P_OTHERS + 1] = sum2 - second
-    mine = int(worth(T, P, first, second))
-    value = mine
-    base = int(points(T, first, second))
-    if base > int(P[P_BASE]):
-        value += int(P[W_WIN]) + (int(P[W_WIN_POINTS]) * int(settled(P, 0, base)) >> 2)
-    # What I could take next turn.
-    m = 0
-    while m < 14:
-        hand = int(P[P_HAND + m])
-        there = int(P[P_FIELD + m])
-        if hand and there:
-            there = int(T[T_MASKS + (m << 4 | there)]) & 15
-            at = m << 4 | there | int(T[T_MASKS + (m << 4 | hand)]) >> 4 & 15
-            gain = int(worth(T, P, first + int(D[at]), second + int(T[T_SECOND + at]))) - mine
-            gain = gain * int(P[W_NEXT]) >> 8
-            if int(P[P_UNSEEN + m]):
-                gain = gain * int(P[W_CONTESTED]) >> 8
-            value += gain
-        m += 1
-    # What the others have, and what they could take next.
-    j = 1
+    value = 0
+    j = 0
     while j < seats:
         own1 = int(P[P_FIRST + j])
         own2 = int(P[P_SECOND + j])
         P[P_OTHERS] = sum1 - own1
         P[P_OTHERS + 1] = sum2 - own2
-        theirs = int(worth(T, P, own1, own2))
-        danger = 0
+        have = int(worth(T, P, own1, own2))
+        # What the seat could take coming: I with my hand, the others with what I do not see.
+        source = P_UNSEEN if j else P_HAND
+        coming = 0
         m = 0
         while m < 14:
             there = int(P[P_FIELD + m])
-            unseen = int(P[P_UNSEEN + m])
-            if there and unseen:
-                there = int(T[T_MASKS + (m << 4 | there)]) & 15
-                at = m << 4 | there | int(T[T_MASKS + (m << 4 | unseen)]) >> 4 & 15
-                new1 = own1 + int(D[at])
-                new2 = own2 + int(T[T_SECOND + at])
-                gain = int(worth(T, P, new1, new2)) - theirs
-                base = int(points(T, new1, new2))
-                if base > int(P[P_BASE + j]):
-                    base = int(settled(P, j, base))
-                    gain += int(P[W_LOSS]) + (int(P[W_LOSS_POINTS]) * base >> 2)
-                danger += gain * int(P[P_HELD + 14 * (j - 1) + m]) >> 10
+            mask = int(P[source + m])
+            if there and mask:
+                taken = m << 4 | int(T[T_MASKS + (m << 4 | there)]) & 15
+                taken |= int(T[T_MASKS + (m << 4 | mask)]) >> 4 & 15
+                new1 = own1 + int(D[taken])
+                new2 = own2 + int(T[T_SECOND + taken])
+                gain = int(worth(T, P, new1, new2)) - have
+                if j:
+                    base = int(points(T, new1, new2))
+                    if base > int(P[P_BASE + j]):
+                        base = int(settled(P, j, base))
+                        gain += int(P[W_LOSS]) + (int(P[W_LOSS_POINTS]) * base >> 2)
+                    gain = gain * int(P[P_HELD - 14 + 14 * j + m]) >> 10
+                else:
+                    gain = gain * int(P[W_NEXT]) >> 8
+                    if int(P[P_UNSEEN + m]):
+                        gain = gain * int(P[W_CONTESTED]) >> 8
+                coming += gain
             m += 1
-        value -= theirs * int(P[W_RIVAL]) + danger * int(P[W_DANGER]) >> 8
+        if j:
+            value -= have * int(P[W_RIVAL]) + coming * int(P[W_DANGER]) >> 8
+        else:
+            value = have + coming
+            base = int(points(T, own1, own2))
+            if base > int(P[P_BASE]):
+                base = int(settled(P, 0, base))
+                value += int(P[W_WIN]) + (int(P[W_WIN_POINTS]) * base >> 2)
         j += 1
     P[P_FIELD + month] = before
     P[P_HAND + month] = kept
+    P[P_FIRST] = had1
+    P[P_SECOND] = had2
     return value
 
 
