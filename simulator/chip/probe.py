@@ -1,15 +1,16 @@
-"""Runs on the emulated chip, as /probe.py, started from /boot.py: what the bench sees inside.
+"""Runs on the emulated chip beside the game, from /boot.py: what the bench sees inside.
 
-The installed program stays as it is and main.py starts it. When its modules are loaded, a few
+The installed program stays as it is and /main.py starts it. When its modules are loaded, a few
 methods are wrapped: a pin says whether the program is settled, lines over USB say what was
-measured.
+measured. This source is compiled together with the program, so that names stay the same.
 
     settled pin: low while the app works, high after a step that left it settled
     think LEVEL ELAPSED BUSY SLICES LONGEST      a decision, times in us
-    save NAME START END                          a call of the storage, times in us since power-on
-    heap USED LIVE SCREEN                        in heap runs, each time USED rises: bytes in use
-                                                 before and after a collection, screen on top
-    module NAME BYTES                            in heap runs, once when asked for by `ledger`
+    save METHOD NAME START END                   a call of the storage, times in us since power-on
+    live BYTES FREE SCREEN                       when heap runs are settled: in use after collection
+    peak BYTES LIVE SCREEN                       in heap runs, when more is in use than ever before
+    module NAME BYTES                            in heap runs, when a module was loaded
+    loaded NAMES                                 in heap runs, after a peak: the modules then
 """
 
 import builtins
@@ -17,36 +18,20 @@ import gc
 import sys
 import time
 
+from machine import Pin
+
+PIN, SEED, HEAP = 22, None, False  # the bench puts its own values here
+
 _import = __import__
-_settled = None  # pin
-_seed = None
-_left = set()  # modules still to be wrapped
-_sizes = {}  # module -> bytes that loading it took, without what it imports
-_stack = []
-_most = [0]
-_heap = False
-
-
-def start(pin, seed=None, heap=False):
-    """`pin`: number of a free pin; `seed`: what `entropy` gives first; `heap`: weigh."""
-    from machine import Pin
-
-    global _settled, _seed, _heap
-    _settled = Pin(pin, Pin.OUT, value=0)
-    _seed, _heap = seed, heap
-    _left.update(("firmware.app", "firmware.session", "hal.device"))
-    if heap:
-        sys.modules["gc"] = _Collector
-    builtins.__import__ = _watch
+_settled = Pin(PIN, Pin.OUT, value=0)
+_left = {"firmware.app", "firmware.session", "hal.device"}  # modules still to be wrapped
+_seed = [SEED]
+_stack = []  # of the imports under way: bytes that inner ones took
+_most = [0, 0]  # the peak, and the last live size told
 
 
 class _Collector:
     """Stands for the module gc: sees what is in use before each collection."""
-
-    @staticmethod
-    def collect():
-        _weigh("")
-        gc.collect()
 
     mem_alloc = gc.mem_alloc
     mem_free = gc.mem_free
@@ -54,55 +39,61 @@ class _Collector:
     enable = gc.enable
     disable = gc.disable
 
+    @staticmethod
+    def collect():
+        _weigh("a collection")
 
-def _weigh(screen):
+
+def _weigh(where):
     used = gc.mem_alloc()
+    gc.collect()
     if used > _most[0]:
         _most[0] = used
-        gc.collect()
-        print("heap", used, gc.mem_alloc(), screen)
+        print("peak", used, gc.mem_alloc(), where)
+        print("loaded", " ".join(sys.modules))
 
 
 def _watch(name, *rest):
     known = len(sys.modules)
-    if _heap and name not in sys.modules:
+    if HEAP and name not in sys.modules:
         gc.collect()
         _stack.append(0)
         before = gc.mem_alloc()
         module = _import(name, *rest)
-        gc.collect()
+        _weigh("importing " + name)
         took = gc.mem_alloc() - before
         inner = _stack.pop()
         if _stack:
             _stack[-1] += took
-        _sizes[name] = took - inner
+        print("module", name, took - inner)
     else:
         module = _import(name, *rest)
     if known != len(sys.modules):
         for one in list(_left):
             if one in sys.modules and _wrap(one, sys.modules[one]):
                 _left.remove(one)
-        if not _left and not _heap:
+        if not _left and not HEAP:
             builtins.__import__ = _import
     return module
 
 
 def _wrap(name, module):
     """Wrap what is of interest in a module; False while it is not complete."""
-    if name == "firmware.app":
-        if not hasattr(module, "trace"):  # its last function
-            return False
-        module.App.step = _step(module.App.step)
-    elif name == "firmware.session":
-        if not hasattr(module, "restored"):
-            return False
-        module.Session.think = _think(module.Session.think)
-    elif name == "hal.device":
-        if not hasattr(module, "Clock"):
-            return False
-        module.Clock.entropy = _entropy
-        for method in ("save", "append", "remove"):
-            setattr(module.Storage, method, _timed(method, getattr(module.Storage, method)))
+    try:
+        if name == "firmware.app":
+            module.trace  # noqa: B018: its last function
+            module.App.step = _step(module.App.step)
+        elif name == "firmware.session":
+            module.restored  # noqa: B018
+            module.Session.think = _think(module.Session.think)
+        else:
+            clock, storage = module.Clock, module.Storage
+            clock.entropy = _entropy
+            storage.save = _timed("save", storage.save)
+            storage.append = _timed("append", storage.append)
+            storage.remove = _timed("remove", storage.remove)
+    except AttributeError:
+        return False
     return True
 
 
@@ -110,21 +101,21 @@ def _step(real):
     def step(self, ticks=None):
         _settled(0)
         real(self, ticks)
-        _settled(self.settled)
-        if _heap:
+        if HEAP:
             _weigh(self.screen.module)
-            gc.collect()
+            live = gc.mem_alloc()
+            if self.settled and live != _most[1]:
+                _most[1] = live
+                print("live", live, gc.mem_free(), self.screen.module)
+        _settled(self.settled)
 
     return step
 
 
 def _entropy(self):
     """As the simulator's clock."""
-    global _seed
-    if _seed is None:
-        _seed = time.ticks_us()
-    value = _seed
-    _seed = (value * 8121 + 28411) % 134456 * 7919 & 0x3FFFFFFF
+    value = time.ticks_us() & 0x3FFFFFFF if _seed[0] is None else _seed[0]
+    _seed[0] = (value * 8121 + 28411) % 134456 * 7919 & 0x3FFFFFFF
     return value
 
 
@@ -132,6 +123,7 @@ def _think(real):
     times = [0, 0, 0, 0]
 
     def think(self):
+        level = self.players[self.game.to_move]
         before = time.ticks_us()
         if self.thought is None:
             times[:] = (before, 0, 0, 0)
@@ -142,8 +134,7 @@ def _think(real):
         times[2] += 1
         times[3] = max(times[3], slice)
         if action >= 0:
-            elapsed = time.ticks_diff(now, times[0])
-            print("think", self.mind_name, elapsed, times[1], times[2], times[3])
+            print("think", level, time.ticks_diff(now, times[0]), *times[1:])
         return action
 
     return think
@@ -160,10 +151,6 @@ def _timed(method, real):
     return call
 
 
-def ledger():
-    """Print what each loaded module takes. After Ctrl-C; `import probe; probe.ledger()`."""
-    for name in sys.modules:
-        if name in _sizes:
-            print("module", name, _sizes[name])
-    gc.collect()
-    print("live", gc.mem_alloc(), gc.mem_free())
+if HEAP:
+    sys.modules["gc"] = _Collector
+builtins.__import__ = _watch
