@@ -9,14 +9,14 @@ from firmware.names import card_name, seat_name, short_name
 from firmware.texts import keys as T
 
 
-def helped(app, card, helps):
-    """The yaku that a card brings nearer, the nearest first, as one line.
+def helped(app, taken, helps):
+    """The yaku that cards bring nearer, the nearest first, as one line.
 
     Empty if there is none.
     """
     found = []
     for yaku_id, have, need, possible, missing in helps:
-        if possible and card in missing:
+        if possible and any(card in missing for card in taken):
             found.append((max(0, need - have), yaku_id, have, need))
     found.sort()
     tr = app.tr

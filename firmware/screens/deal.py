@@ -193,7 +193,7 @@ class Screen(Base):
             head = app.tr(T.R_YOU)
         words = app.tr(text)
         if points:
-            words = "%s: %s" % (words, app.tr(T.PTS, points))
+            words = "%s  %s" % (words, app.tr(T.PTS, points))
         rows = rows_of(held, layout.WIDTH - 4, layout.CARD[0] + 2)
         shown = [(_CARDS, 0, row) for row in rows]
         return [self._broken(LARGE, GOLD, head), self._broken(NORMAL, PAPER, words), shown]

@@ -42,6 +42,9 @@ class Screen(Base):
         self.sprite = Sprite(app.canvas, *app.layout.CARD)
         self.sprite_picture = -1
         self.sprite_at = None
+        if self.view.drawn >= 0:  # the power went while a field card was to be chosen
+            self.sprite_picture = cards.picture(self.view.drawn, session.rules.deck)
+            self.sprite_at = app.layout.DRAWN
         self.parts = parts.ALL
         self.moved = -1  # index of the hand card that lost the focus
         self.ringed = ()
