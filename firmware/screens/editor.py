@@ -37,7 +37,6 @@ _WORDS = {
     "both_hands": T.V_FAULT,
     "dealer_after_void": T.V_DEALER,
 }
-_FURTHER = 3
 _PLUS = ("named_extra", "call_bonus")
 _FIRST_WORD_ROW = len(engine.POINTS)
 
@@ -50,10 +49,13 @@ class Screen(Rows):
     def __init__(self, app, rules):
         self.base = rules.base
         self.name = rules.name if rules.own else ""
-        self.before = rules.values
+        self.begun = rules.values
         self.values = list(rules.values)
         self.usual = base_values(rules.base)
-        self.rows_that_matter = self._matter()
+        # Rows that can change anything with this deck and hands of this size.
+        self.matter = [row[0] for row in engine.ROWS if engine.matters(rules, row[0])]
+        if not words.example(yaku.KUTTSUKI, rules):
+            self.matter.remove("kuttsuki")
         self.part = -1  # the part that is open, -1: the list of parts
         self.asking = ""
         self.note_lines = 3 if app.layout.WIDTH >= 200 else 0
@@ -65,27 +67,6 @@ class Screen(Rows):
     def draft(self):
         """The rules as they stand, not checked."""
         return Rules(self.base, tuple(self.values))
-
-    def _matter(self):
-        """The rows whose value can change anything with this deck."""
-        values = list(self.usual)
-        for flag in ("viewings", "hand_yaku", "further_yaku"):
-            values[engine.row_index(flag)] = True
-        without = Rules(self.base, (0,) * _FIRST_WORD_ROW + tuple(values[_FIRST_WORD_ROW:]))
-        paid = Rules(self.base, (1,) * _FIRST_WORD_ROW + tuple(values[_FIRST_WORD_ROW:]))
-        found = []
-        for at, row in enumerate(engine.ROWS):
-            name = row[0]
-            if at >= _FIRST_WORD_ROW:
-                matters = name != "further_yaku" or any(one in found for one in _PARTS[_FURTHER])
-            elif name in ("teshi", "kuttsuki"):
-                kind = yaku.IDS.index(name)
-                matters = words.points(kind, paid, words.example(kind, paid))
-            else:
-                matters = paid.pays(name) and not without.pays(name)
-            if matters:
-                found.append(name)
-        return found
 
     def problem(self):
         """The key of why the engine refuses the set, or 0."""
@@ -101,7 +82,7 @@ class Screen(Rows):
     # Rows
 
     def entries(self):
-        tr, matter = self.app.tr, self.rows_that_matter
+        tr, matter = self.app.tr, self.matter
         self.arrows = self.part >= 0
         if self.part >= 0:
             rows = [row for row in _PARTS[self.part] if row in matter]
@@ -187,7 +168,7 @@ class Screen(Rows):
             self.title = self.name or tr(T.ED_TITLE)
             self.top = 0
             self.refill(part)
-        elif tuple(self.values) != self.before:
+        elif tuple(self.values) != self.begun:
             self.asking = "leave"
             app.push("dialog", "", tr(T.ED_LEAVE), (tr(T.YES), tr(T.NO)), 1)
         else:

@@ -7,7 +7,7 @@ from firmware.input import NEXT, OK
 from firmware.names import seat_name
 from firmware.screens.flow import COLUMNS, GAP, RULE, Flow
 from firmware.session import Session
-from firmware.text import LARGE, SMALL
+from firmware.text import LARGE, NORMAL, SMALL
 from firmware.texts import keys as T
 
 
@@ -27,7 +27,11 @@ class Screen(Flow):
         alone = len(session.people) == 1
         won = alone and session.people[0] in self.winners
         app.play(tunes.WIN if won or not alone else tunes.LOSE)
-        self.show(self._blocks())
+        blocks = self._blocks()
+        self.show(blocks)
+        if len(self.pages) > 1 and game.seed is not None and app.layout.WIDTH >= 128:
+            words = "%s: %d" % (app.tr(T.N_SEED), game.seed)
+            self.show(blocks + [[(GAP, 4)] + self.text(words, GREY, SMALL)])
 
     def _blocks(self):
         app, game = self.app, self.game
@@ -46,10 +50,16 @@ class Screen(Flow):
                     points += one.reward
                 cells.append(str(points) if points else "·")
             blocks.append([(COLUMNS, PAPER, cells)])
-        if game.seed is not None and app.layout.WIDTH >= 128:
-            words = "%s: %d" % (tr(T.N_SEED), game.seed)
-            blocks.append([(GAP, 4)] + self.text(words, GREY, SMALL))
         return blocks
+
+    def number(self):
+        """The page, or the game's number where one page holds everything."""
+        game = self.game
+        if len(self.pages) > 1 or game.seed is None:
+            return super().number()
+        words = "%s %d" % (self.app.tr(T.N_SEED), game.seed)
+        width = self.app.canvas.fonts[NORMAL].width
+        return words if width(self.title + words) + 16 <= self.app.layout.WIDTH else ""
 
     def _headline(self):
         app, session = self.app, self.session
