@@ -210,9 +210,9 @@ def test_hidden_cards_change_no_picture():
             person = sit(profile, players, 6, 3, size=size)
             session = person.app.session
             for _ in range(8):
-                if person.where() == "table" and session.game.pile_size() < 22:
-                    if session.game.phase == game.PLAY:
-                        break
+                later = session.game.phase == game.PLAY and session.game.pile_size() < 22
+                if person.where() == "table" and later:
+                    break
                 person.do(OK)
                 settled(person)
             assert person.where() == "table" and session.game.phase == game.PLAY
