@@ -93,6 +93,11 @@ class Screen(Series):
             return self.pair(name, "–", GREY, GREY)
         return self.pair(name, "%d/%d" % (have, need), PAPER, SKY)
 
+    def offered(self):
+        """Without cards there is nothing to look at closely."""
+        held = cards.count(self.view.captured[self.seat])
+        return [pair for pair in super().offered() if held or pair[1] != T.H_INSPECT]
+
     def handle(self, intent):
         if intent in (OK, INFO):
             if cards.count(self.view.captured[self.seat]):

@@ -132,6 +132,14 @@ class Flow(Base):
         """Whether there is another page for OK to go on to."""
         return self.page + 1 < len(self.pages)
 
+    def turns(self):
+        """Whether there is any other page."""
+        return len(self.pages) > 1
+
+    def offered(self):
+        """The hints of keys that do something now."""
+        return [pair for pair in self.hints if pair[1] != T.H_PAGE or self.turns()]
+
     def done(self):
         """OK on the last page."""
         self.app.pop()
@@ -158,7 +166,7 @@ class Flow(Base):
         canvas.fill(FELT)
         bar(canvas, layout, self.title, self.number())
         if self.bottom <= layout.HINT:
-            hints(self.app, canvas, self.hints)
+            hints(self.app, canvas, self.offered())
         y = self.top
         for line in self.pages[self.page]:
             self.line(canvas, line, y)
@@ -253,6 +261,9 @@ class Series(Flow):
             self.touch(True)
         else:
             self.open((self.item + step) % self.items, step < 0)
+
+    def turns(self):
+        return self.items > 1 or super().turns()
 
     def more(self):
         """Whether OK goes on to another page."""

@@ -22,6 +22,7 @@ from firmware.texts import keys as T
 WATCH, PLAY, PICK = range(3)  # nothing is asked; a hand card; one of two field cards
 
 _PLAY_HINTS = ((OK, T.H_PLAY), (INFO, T.H_CAPTURES), (MENU, T.H_MENU), (BACK, T.H_RECAP))
+_FIRST_HINTS = _PLAY_HINTS[:3]  # no others' moves to look at yet
 _PICK_HINTS = ((OK, T.H_TAKE), (NEXT, T.H_CHOOSE), (BACK, T.H_CANCEL))
 _DRAWN_HINTS = ((OK, T.H_TAKE), (NEXT, T.H_CHOOSE))
 _WATCH_HINTS = ((OK, T.H_SKIP), (INFO, T.H_CAPTURES), (MENU, T.H_MENU))
@@ -396,6 +397,9 @@ class Screen(Base):
             self.sprite.picture = self.sprite_picture
             self.sprite.draw(*self.sprite_at)
 
+    def _others_moved(self):
+        return any(event[1] != self.session.viewer for event in self.recap)
+
     def _told(self):
         """The others' last moves as pages of as many lines as the panel has, in order of play."""
         told = []
@@ -419,7 +423,8 @@ class Screen(Base):
                 if self.page < len(told):
                     return -1, told[self.page], _PLAY_HINTS
             card = self.model.hand[self.cursor]
-            return say.about(app, self.view, card, self._helps()) + (_PLAY_HINTS,)
+            pairs = _PLAY_HINTS if self._others_moved() else _FIRST_HINTS
+            return say.about(app, self.view, card, self._helps()) + (pairs,)
         if self.mode == PICK:
             drawn = self.session.game.phase != game.PLAY
             about = say.choice(app, self.view, self.candidates[self.picked], drawn, self._helps())
