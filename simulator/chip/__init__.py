@@ -71,8 +71,11 @@ class Chip:
         self.pwm: dict[int, Pwm] = {}
         self.last_pixel = 0.0  # ms, when the last byte to the panel had been sent
         self.sent = 0  # bytes to the panel
+        self.marked_bytes = 0  # since `mark`
+        self.full_at = 0.0  # ms, when so many had been sent as a whole picture has; 0: not yet
         self.result: dict[str, Any] = {}
         spec = self.board.DISPLAY
+        self._whole = spec["width"] * spec["height"] * (2 if spec["colours"] == 16 else 0.125)
         self._wires = bus or ("i2c" if "i2c" in spec else "spi")
         self._reset = 1 << spec["reset"] if "reset" in spec else 0
         self._levels = 0
@@ -148,6 +151,13 @@ class Chip:
         self._elapsed = frame.last
         self.last_pixel = frame.last / MS
         self.sent += len(frame.data)
+        self.marked_bytes += len(frame.data)
+        if not self.full_at and self.marked_bytes >= self._whole:
+            self.full_at = self.last_pixel
+
+    def mark(self) -> None:
+        """Count the bytes to the panel from here."""
+        self.marked_bytes, self.full_at = 0, 0.0
 
     def _pass(self, time: float) -> None:
         if time > self._elapsed:

@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import IO, Any
 
 HERE = Path(__file__).parent
 BUILD = HERE.parents[1] / "build" / "chip"
@@ -113,7 +113,7 @@ def decode(kind: int, payload: bytes) -> Frame:
     raise ValueError(f"no frame has kind {kind}")
 
 
-def read_frame(stream: BinaryIO) -> Frame | None:
+def read_frame(stream: IO[bytes]) -> Frame | None:
     """The next frame, None at the end."""
     head = stream.read(5)
     if len(head) < 5:

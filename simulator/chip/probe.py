@@ -1,16 +1,21 @@
 """Runs on the emulated chip beside the game, from /boot.py: what the bench sees inside.
 
-The installed program stays as it is and /main.py starts it. When its modules are loaded, a few
+The installed program stays as it is and /main.py starts it. When its classes are loaded, a few
 methods are wrapped: a pin says whether the program is settled, lines over USB say what was
 measured. This source is compiled together with the program, so that names stay the same.
 
     settled pin: low while the app works, high after a step that left it settled
-    think LEVEL ELAPSED BUSY SLICES LONGEST      a decision, times in us
-    save METHOD NAME START END                   a call of the storage, times in us since power-on
-    live BYTES FREE SCREEN                       when heap runs are settled: in use after collection
-    peak BYTES LIVE SCREEN                       in heap runs, when more is in use than ever before
-    module NAME BYTES                            in heap runs, when a module was loaded
-    loaded NAMES                                 in heap runs, after a peak: the modules then
+    start BYTES                                  in use before the program, probe included
+    title TIME                                   first settled; times in us since power-on
+    think LEVEL ELAPSED BUSY SLICES LONGEST      a decision, in us
+    save METHOD NAME START END                   a call of the storage
+
+and in heap runs, where each step and each import is followed by a collection:
+
+    most BYTES WHERE                             in use after it, more than ever before
+    used BYTES WHERE                             in use before it, more than ever before
+    module NAME BYTES                            what loading a module took
+    loaded NAMES                                 the modules that are there, after each `most`
 """
 
 import builtins
@@ -24,10 +29,11 @@ PIN, SEED, HEAP = 22, None, False  # the bench puts its own values here
 
 _import = __import__
 _settled = Pin(PIN, Pin.OUT, value=0)
-_left = {"firmware.app", "firmware.session", "hal.device"}  # modules still to be wrapped
+_left = []  # functions that wrap something, until it is there
 _seed = [SEED]
 _stack = []  # of the imports under way: bytes that inner ones took
-_most = [0, 0]  # the peak, and the last live size told
+_peak = [0, 0]  # in use before a collection, and after it
+_first = [True]
 
 
 class _Collector:
@@ -41,15 +47,19 @@ class _Collector:
 
     @staticmethod
     def collect():
-        _weigh("a collection")
+        _weigh("its own collection")
 
 
 def _weigh(where):
     used = gc.mem_alloc()
     gc.collect()
-    if used > _most[0]:
-        _most[0] = used
-        print("peak", used, gc.mem_alloc(), where)
+    live = gc.mem_alloc()
+    if used > _peak[0]:
+        _peak[0] = used
+        print("used", used, where)
+    if live > _peak[1]:
+        _peak[1] = live
+        print("most", live, where)
         print("loaded", " ".join(sys.modules))
 
 
@@ -69,32 +79,43 @@ def _watch(name, *rest):
     else:
         module = _import(name, *rest)
     if known != len(sys.modules):
-        for one in list(_left):
-            if one in sys.modules and _wrap(one, sys.modules[one]):
-                _left.remove(one)
+        for wrap in list(_left):
+            if any(_wrapped(wrap, module) for module in list(sys.modules.values())):
+                _left.remove(wrap)
         if not _left and not HEAP:
             builtins.__import__ = _import
     return module
 
 
-def _wrap(name, module):
-    """Wrap what is of interest in a module; False while it is not complete."""
+def _wrapped(wrap, module):
+    """Wrap what is of interest in a module; False if it is not there, or not yet."""
     try:
-        if name == "firmware.app":
-            module.trace  # noqa: B018: its last function
-            module.App.step = _step(module.App.step)
-        elif name == "firmware.session":
-            module.restored  # noqa: B018
-            module.Session.think = _think(module.Session.think)
-        else:
-            clock, storage = module.Clock, module.Storage
-            clock.entropy = _entropy
-            storage.save = _timed("save", storage.save)
-            storage.append = _timed("append", storage.append)
-            storage.remove = _timed("remove", storage.remove)
+        wrap(module)
     except AttributeError:
         return False
     return True
+
+
+# The program's modules may be joined: what is looked for is the class, wherever it is.
+
+
+def _wrap_app(module):
+    module.App.step = _step(module.App.step)
+
+
+def _wrap_session(module):
+    module.Session.think = _think(module.Session.think)
+
+
+def _wrap_clock(module):
+    module.Clock.entropy = _entropy
+
+
+def _wrap_storage(module):
+    storage = module.Storage
+    storage.save = _timed("save", storage.save)
+    storage.append = _timed("append", storage.append)
+    storage.remove = _timed("remove", storage.remove)
 
 
 def _step(real):
@@ -103,10 +124,9 @@ def _step(real):
         real(self, ticks)
         if HEAP:
             _weigh(self.screen.module)
-            live = gc.mem_alloc()
-            if self.settled and live != _most[1]:
-                _most[1] = live
-                print("live", live, gc.mem_free(), self.screen.module)
+        if _first[0] and self.settled:
+            _first[0] = False
+            print("title", time.ticks_us())
         _settled(self.settled)
 
     return step
@@ -151,6 +171,9 @@ def _timed(method, real):
     return call
 
 
+_left.extend((_wrap_app, _wrap_session, _wrap_clock, _wrap_storage))
 if HEAP:
     sys.modules["gc"] = _Collector
+gc.collect()
+print("start", gc.mem_alloc())
 builtins.__import__ = _watch
