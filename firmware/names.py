@@ -34,6 +34,15 @@ def short_name(tr, card, deck=0):
     return tr(T.CARD_RIBBON, plant) if shown <= _RIBBONS else tr(T.PICTURE + shown)
 
 
+def brief_name(tr, card, deck=0):
+    """For narrow panels: "Boar", "1 ribbon", "1", with the number of the month."""
+    shown = _SHOWN[cards.picture(card, deck)]
+    month = str(card // 4 + 1)
+    if shown == 0 or shown == _GOLDEN:
+        return month
+    return tr(T.CARD_BRIEF, month) if shown <= _RIBBONS else tr(T.PICTURE + shown)
+
+
 def seat_name(app, seat, short=False):
     """ "You" and "CPU" with one person at the table, else "Player 2", "CPU 3"; short: "P2"."""
     players = app.session.players if app.session else ("human", "human")

@@ -5,7 +5,7 @@ from firmware.colours import FELT, GOLD, INK, PAPER
 from firmware.furniture import furnish
 from firmware.names import seat_name
 from firmware.table_model import PLACES
-from firmware.text import LARGE, NORMAL, SMALL
+from firmware.text import LARGE, NORMAL, SMALL, TINY, wrapped
 from firmware.ui import fitted, hints
 
 TOP, FIELD, PILE, MINE, HAND, INFO = 1, 2, 4, 8, 16, 32
@@ -255,33 +255,43 @@ class Painter:
     def _line(self, font, x, y, right, text, colour):
         """A text that ends before `right`, smaller or shortened if need be; gives the x after."""
         canvas = self.canvas
-        if canvas.text_width(font, text) > right - x:
-            if font == NORMAL:
-                font = SMALL
-                y += 1
-            text = fitted(canvas, font, text, right - x)
-        return canvas.text(font, x, y, text, colour)
+        smaller = self._fitting(font, text, right - x)
+        y += (canvas.line_height(font) - canvas.line_height(smaller)) // 2
+        text = fitted(canvas, smaller, text, right - x)
+        return canvas.text(smaller, x, y, text, colour)
+
+    def _fitting(self, font, text, room):
+        """The font, or the largest smaller one in which a text has room."""
+        canvas = self.canvas
+        if canvas.text_width(font, text) <= room:
+            return font
+        if font != SMALL and canvas.text_width(SMALL, text) <= room or len(canvas.fonts) <= TINY:
+            return SMALL
+        return TINY
 
     def notes(self, lines):
         """Lines of (text, colour) in a box over the table: for layouts without the panel."""
         canvas = self.canvas
         x, y, width, height = self.layout.TOAST
         canvas.panel(x, y, width, height, PAPER)
-        for (left, top, font), (text, colour) in zip(self.layout.INFO_LINES, lines):
-            text = fitted(canvas, font, text, width - 2 * left)
-            canvas.text(font, x + left, y + top, text, colour)
+        y += 2
+        for text, colour in lines:
+            for line in wrapped(canvas.fonts[TINY], text, width - 4):
+                canvas.text(TINY, x + 3, y, line, colour)
+                y += 6
 
     def toast(self, title, text=""):
         """An announcement over the middle of the table."""
         canvas = self.canvas
         x, y, width, height = self.layout.TOAST
         canvas.panel(x, y, width, height, GOLD)
+        room = width - 6
+        first = self._fitting(LARGE, title, room)
+        second = self._fitting(NORMAL, text, room)
+        large = canvas.line_height(first)
+        y += (height - large - (canvas.line_height(second) if text else 0)) // 2
         middle = x + width // 2
-        large = canvas.line_height(LARGE)
-        font = NORMAL if canvas.text_width(NORMAL, text) <= width - 6 else SMALL
-        rows = large + (canvas.line_height(font) if text else 0)
-        y += (height - rows) // 2
-        canvas.text_centre(LARGE, middle, y, fitted(canvas, LARGE, title, width - 6), GOLD)
+        canvas.text_centre(first, middle, y, fitted(canvas, first, title, room), GOLD)
         if text:
-            text = fitted(canvas, font, text, width - 6)
-            canvas.text_centre(font, middle, y + large, text, PAPER)
+            text = fitted(canvas, second, text, room)
+            canvas.text_centre(second, middle, y + large, text, PAPER)

@@ -182,6 +182,7 @@ class Show:
     def _announce(self, event, after):
         """Say a yaku, a call or a stop."""
         table = self.table
+        layout = table.painter.layout
         kind, seat = event[0], event[1]
         part = parts.TOP if table.painter.who(seat) else parts.MINE
         if kind == events.YAKU:
@@ -193,10 +194,12 @@ class Show:
                     for k in range(3, len(event), 2)
                 ]
                 table.app.play(tunes.YAKU)
+                if len(names) > 1 and layout.WIDTH < 100:
+                    names = ["", points(tr, event[2])]
                 if len(names) == 1:
                     yield from self._say(names[0], table.name(seat))
                 else:
-                    yield from self._say(table.name(seat), "   ".join(names))
+                    yield from self._say(table.name(seat), "   ".join(names).strip())
         elif kind == events.CALL:
             table.redraw(part)
             if seat != table.model.seat:

@@ -66,6 +66,6 @@ ASK = (0, 0, 128, 64)
 ASK_TITLE = False
 ASK_CARDS = 0
 ASK_LINES = 2
-ASK_BUTTONS = ((2, 24, 84, 14), (88, 24, 38, 14))
+ASK_BUTTONS = ((2, 25, 84, 13), (88, 25, 38, 13))
 ASK_RIVAL = 40
 ASK_HINT = -1

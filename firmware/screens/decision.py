@@ -66,7 +66,7 @@ class Screen(Base):
             top = y - 1
         else:
             canvas.panel(x, y, width, height, GOLD)
-            top = y + 4
+            top = y + (4 if layout.HEIGHT > 64 else 1)
         tr = self.app.tr
         if layout.ASK_TITLE:
             title = tr(T.BETTER_YAKU if self.grown else T.NEW_YAKU)

@@ -409,7 +409,10 @@ class Screen(Base):
         room = len(self.app.layout.INFO_LINES)
         pages = []
         for seat in told:
-            lines = [line for line in say.recap(self.app, self.recap, seat) if line[0]]
+            lines = []
+            for line in say.recap(self.app, self.recap, seat):
+                if line[0]:
+                    lines.extend(say.pieces(self.app, line))
             for at in range(0, len(lines), room):
                 pages.append(lines[at : at + room])
         return pages
@@ -437,7 +440,10 @@ class Screen(Base):
         seat = self.model.to_move
         for event in self.recap:
             seat = event[1]
-        return -1, say.recap(app, self.recap, seat, self.model.loose < 0), _WATCH_HINTS
+        lines = say.recap(app, self.recap, seat, self.model.loose < 0)
+        if len(app.layout.INFO_LINES) == 1:
+            lines = say.pieces(app, lines[1] if lines[1][0] else lines[0])[-1:]
+        return -1, lines, _WATCH_HINTS
 
     def _helps(self):
         """How far the viewer's pile is from each yaku; worked out once a turn."""

@@ -1,0 +1,1 @@
+"""Tests of the firmware that need the desktop: its generators, and what they made."""
