@@ -19,10 +19,9 @@ def opened(scheme, call, far):
         play(session, lambda game: len(game.rounds_played) >= far)
     app.restart("title")
     app.session = session
-    name, *given = call
-    if name in ("captures", "inspect"):
-        given = [session.game.view(0), *given]
-    app.push(name, *given)
+    if call[0] == "captures":
+        call = (call[0], session.game.view(0)) + call[1:]
+    app.push(*call)
     person.settle()
     return person
 
