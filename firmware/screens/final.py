@@ -30,7 +30,7 @@ class Screen(Flow):
         blocks = self._blocks()
         self.show(blocks)
         if len(self.pages) > 1 and game.seed is not None and app.layout.WIDTH >= 128:
-            words = "%s: %d" % (app.tr(T.N_SEED), game.seed)
+            words = "%s %d" % (app.tr(T.N_SEED), game.seed)
             self.show(blocks + [[(GAP, 4)] + self.text(words, GREY, SMALL)])
 
     def _blocks(self):
