@@ -15,6 +15,7 @@ from firmware.ui import fitted, hints
 
 _ACTIONS = (game.STOP, game.KOIKOI)
 _HINTS = ((NEXT, T.H_CHOOSE), (OK, T.H_ANSWER), (INFO, T.H_LOOK))
+_LOOK_HINTS = ((OK, T.H_BACK),)
 
 
 class Screen(Base):
@@ -57,6 +58,7 @@ class Screen(Base):
             return
         self.app.draw_below()
         if self.looking:
+            hints(self.app, canvas, _LOOK_HINTS, layout.INFO_HINT)
             return
         canvas.dim()
         x, y, width, height = layout.ASK

@@ -6,6 +6,8 @@ from firmware.input import BACK, INFO, NEXT, OK, PREV
 from firmware.screens.decision import gained, rival_lines, settlement
 from firmware.session import Session
 from firmware.text import Language
+from firmware.texts import keys as T
+from firmware.ui import hints
 from tests.screens.kit import SIZES, Person
 from tests.shared.playing import number
 from tests.shared.test_table import settled
@@ -121,6 +123,8 @@ def test_ok_answers_nothing_until_a_direction_is_pressed():
         person.do(INFO)
         peek = person.picture()
         assert peek != before and person.app.screen is screen
+        hints(person.app, person.app.canvas, ((OK, T.H_BACK),), person.app.layout.INFO_HINT)
+        assert bytes(person.device.display.pixels) == peek  # and not the keys of the table
         person.do(OK)
         assert person.picture() == before and screen.focus == -1
         person.do(BACK)
