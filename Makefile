@@ -23,6 +23,7 @@ $(READY): pyproject.toml
 		{ echo "Python 3.11 or newer is needed; set PYTHON=…"; exit 1; }
 	@test -x $(RUN) || $(PYTHON) -m venv .venv || \
 		{ rm -rf .venv; echo "no venv: on Debian, apt-get install python3-venv"; exit 1; }
+	@echo "installing into .venv what pyproject.toml lists: once, about a minute"
 	@$(RUN) -m pip install --quiet --disable-pip-version-check 'pip>=25.1'
 	@$(RUN) -m pip install --quiet --disable-pip-version-check --group dev
 	@touch $@
