@@ -6,7 +6,7 @@ INFO shows the table as it is; any key comes back.
 
 from engine_core import cards, events, game, yaku
 from firmware.colours import GOLD, GREY, INK, MAROON, PAPER, PINE, SKY
-from firmware.input import BACK, DOWN, INFO, NEXT, OK, PREV, UP
+from firmware.input import BACK, DOWN, INFO, MENU, NEXT, OK, PREV, UP
 from firmware.names import points
 from firmware.screens import Base
 from firmware.text import LARGE, NORMAL, SMALL, TINY
@@ -39,6 +39,8 @@ class Screen(Base):
         elif intent in (BACK, INFO):
             self.looking = True
             self.touch(True)
+        elif intent == MENU:
+            self.app.push("hint", self.view)
         elif intent in (PREV, UP, NEXT, DOWN):
             if self.focus < 0:
                 self.focus = 0 if intent in (PREV, UP) else 1
@@ -180,23 +182,34 @@ def settlement(view):
 
 
 def rival_lines(tr, view, short=False):
-    """What a rival's win would count once this seat has called: two lines at most, short: one."""
-    low, high, added = view.rival_multiplier()
+    """What a rival's win would count once this seat has called: two lines at most, short: one.
+
+    Several rivals may count differently, where their own calls do not count for them: "3–5".
+    """
+    seats = [seat for seat in range(view.rules.players) if seat != view.seat]
+    rivals = [view.rival_multiplier(seat) for seat in seats]
+    low, high = (_span([one[part] for one in rivals]) for part in (0, 1))
+    added = rivals[0][2]
     lines = []
     if short:
         if added:
             lines.append(tr(T.RIVAL_SHORT_PLUS, added))
         if high != low:
             lines.append(tr(T.RIVAL_SHORT_SEVEN, low, high))
-        elif low != 1:
+        elif low != "1":
             lines.append(tr(T.RIVAL_SHORT_TIMES, low))
         return ["  ".join(lines or [tr(T.RIVAL_SHORT_SAME)])]
-    if low == high == 1 and not added:
+    if low == high == "1" and not added:
         lines.append(tr(T.RIVAL_SAME))
     elif added:
         lines.append(tr(T.RIVAL_PLUS, added))
-    if low != 1 or high != 1:
+    if low != "1" or high != "1":
         lines.append(tr(T.RIVAL_TIMES, low))
         if high != low:
             lines.append(tr(T.RIVAL_SEVEN, high))
     return lines
+
+
+def _span(numbers):
+    low, high = min(numbers), max(numbers)
+    return str(low) if low == high else "%d–%d" % (low, high)

@@ -13,9 +13,9 @@ from tests.shared.playing import number
 from tests.shared.test_table import settled
 
 
-def questions(profile, seed):
+def questions(rule_set, seed):
     """Positions in which somebody is asked: (view, points that stopping gave)."""
-    playing = game.Game(rules.profile(profile), None, seed)
+    playing = game.Game(rule_set, None, seed)
     chance = rng.Random(seed, 40)
     found = []
     while playing.phase != game.OVER:
@@ -37,7 +37,7 @@ def test_stopping_scores_what_is_written():
     checked = 0
     for profile in rules.PROFILES:
         for seed in range(number("QUESTIONS", 12, 3)):
-            for view, points in questions(profile, seed):
+            for view, points in questions(rules.profile(profile), seed):
                 text = settlement(view)
                 assert int(text.split("=")[-1]) == points, (profile, seed, text)
                 checked += 1
@@ -67,7 +67,7 @@ class Asked:
     def would_score(self):
         return self.points
 
-    def rival_multiplier(self):
+    def rival_multiplier(self, seat):
         return self.rival
 
 
@@ -83,9 +83,40 @@ def test_settlement_in_words():
     assert len(rival_lines(tr, Asked("casual", 5, 5, (0, 0), (1, 1, 0)))) == 1
 
 
+def test_every_rival_counts_what_is_written():
+    """With several rivals, also where each would count something else."""
+    tr = Language("en")
+    spans = 0
+    for base in ("junior_phoenix", "junior_tiger4"):
+        for seven in ("always", "never"):
+            named = {"base": base, "call_multiplier": "per_call", "seven": seven}
+            for view, _ in questions(rules.make(named), 3):
+                lines = rival_lines(tr, view)
+                for seat in range(view.rules.players):
+                    if seat == view.seat:
+                        continue
+                    low, high, added = view.rival_multiplier(seat)
+                    text = " ".join(lines)
+                    assert not added or "+%d" % added in text
+                    for factor in (low, high):
+                        assert factor == 1 or within(factor, text), (factor, text)
+                spans += "–" in "".join(lines)
+    assert spans
+
+
+def within(factor, text):
+    """Whether "×3" or "×2–5" in the text covers a factor."""
+    for word in text.split():
+        if word[0] == "×":
+            ends = [int(end) for end in word[1:].split("–")]
+            if ends[0] <= factor <= ends[-1]:
+                return True
+    return False
+
+
 def test_what_is_new_is_told():
     for seed in range(number("QUESTIONS", 12, 4)):
-        for view, _ in questions("vanikar", seed):
+        for view, _ in questions(rules.profile("vanikar"), seed):
             fresh, shown, grown = gained(view)
             assert fresh and shown
             asked = [one for one in view.history if one[0] == events.YAKU and one[1] == view.seat]
