@@ -35,13 +35,17 @@ class Evaluator:
         move = self.best(view)
         yield move & 63 if view.phase == game.PLAY else game.TAKE + (move >> 6)
 
+    def weights_for(self, _rules):
+        """The weights for a rule set."""
+        return self._weights
+
     def ready(self, view):
         """Make the tables if the rules are new, and take over the view."""
         tables = self._tables
         if tables is None or (tables.rules is not view.rules and tables.rules != view.rules):
             from engine_core.ai.tables import fill
 
-            tables = Tables(view.rules, self._weights)
+            tables = Tables(view.rules, self.weights_for(view.rules))
             for _ in fill(tables):
                 yield
             self._tables = tables

@@ -4,7 +4,7 @@ from engine_core import game
 from engine_core.ai.chances import Judge
 from engine_core.ai.evaluator import THINKING, Evaluator
 from engine_core.ai.playouts import SLICE, Playouts, spread
-from engine_core.ai.weights import HARD
+from engine_core.ai.weights import HARD, HARD_MORE
 
 
 class Hard(Evaluator):
@@ -13,10 +13,14 @@ class Hard(Evaluator):
     evidence = True
     playouts = 120
 
-    def __init__(self, weights=HARD):
+    def __init__(self, weights=None):
         Evaluator.__init__(self, weights)
         self._playouts = None
         self.spread = 0
+
+    def weights_for(self, rules):
+        """Those that were given, else the tuned ones for so many players."""
+        return self._weights or (HARD if rules.players == 2 else HARD_MORE)
 
     def ready(self, view):
         """Besides, measure the spread of new rules."""

@@ -47,7 +47,8 @@ def test_every_level_plays_every_rule_set():
         rule_set = rules.profile(name)
         names = [LEVELS[seat % 3] for seat in range(rule_set.players)]
         for turn in range(rule_set.players):
-            playing, _ = play(names[turn:] + names[:turn], rule_set, 3)
+            shortest = min(rule_set.allowed_rounds)
+            playing, _ = play(names[turn:] + names[:turn], rule_set, 3, shortest)
             assert playing.result()
     for spec in CUSTOM:
         rule_set = rules.make(spec)
