@@ -58,6 +58,7 @@ class Playouts:
 def spread(playouts, rules):
     """Measure the spread of a round's points, in 1/16; yields None at work, then the number."""
     words = playouts.position.words
+    playouts.position.clear()
     random = rng.Random(1, 1)
     deck = bytearray(range(DECKS[rules.deck].size))
     squares = 0

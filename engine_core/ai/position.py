@@ -48,6 +48,10 @@ class Position:
         self._passed = min(256, weights[24])
         self._discarded = min(256, weights[25])
 
+    def clear(self):
+        """Forget what a win counts: others have written there."""
+        self._asked = None
+
     def fill(self, view, evidence, calling=False):
         """Take over what ``view`` shows; with ``evidence`` also what the others did not play.
 

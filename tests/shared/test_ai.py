@@ -190,6 +190,24 @@ def test_thinking_is_the_same_when_asked_again_or_left_half_way():
         playing.apply(action)
 
 
+def test_a_player_that_comes_later_plays_the_same():
+    compared = 0
+    for name in ("wikipedia", "vanikar", "junior_phoenix"):
+        playing = game.Game(rules.profile(name), None, 12)
+        steady = Hard()
+        here = 0
+        while playing.phase != game.OVER and here < 4:
+            view = playing.view(playing.to_move)
+            action = choose(steady, view)
+            called = sum(view.calls) > 0
+            if len(view.legal) > 1 and (called or not here):
+                assert choose(Hard(), view) == action, view.history
+                here += 1
+                compared += called
+            playing.apply(game.KOIKOI if playing.phase == game.DECIDE else action)
+    assert compared >= 6
+
+
 def test_the_rules_may_change():
     wanderer = Evaluator()
     for name in ("vanikar", "junior_phoenix", "vanikar", "wikipedia"):
