@@ -190,6 +190,18 @@ def test_thinking_is_the_same_when_asked_again_or_left_half_way():
         playing.apply(action)
 
 
+def check_times(thinker, view):
+    """The position of a player that has just thought counts wins as the view does."""
+    words = thinker._position.words
+    seats = view.rules.players
+    added = view.rules.call_bonus * sum(view.calls)
+    for j in range(seats):
+        seat = (view.seat + j) % seats
+        assert words[k.P_TIMES + j] == view.settled(seat, 1) - added
+        seven = view.settled(seat, 7) - added == 14 * words[k.P_TIMES + j]
+        assert words[k.P_SEVEN] == seven and words[k.P_BONUS] == added
+
+
 def test_a_player_that_comes_later_plays_the_same():
     compared = 0
     for name in ("wikipedia", "vanikar", "junior_phoenix"):
@@ -201,7 +213,10 @@ def test_a_player_that_comes_later_plays_the_same():
             action = choose(steady, view)
             called = sum(view.calls) > 0
             if len(view.legal) > 1 and (called or not here):
-                assert choose(Hard(), view) == action, view.history
+                late = Hard()
+                assert choose(late, view) == action, view.history
+                if playing.phase == game.PLAY:
+                    check_times(late, view)
                 here += 1
                 compared += called
             playing.apply(game.KOIKOI if playing.phase == game.DECIDE else action)
