@@ -67,9 +67,6 @@ class Screen(Base):
         if session.events:
             self.pending.append(("deal", session.events))
             session.events = ()
-        if self.view.drawn >= 0:  # resumed before a choice
-            self.sprite_picture = cards.picture(self.view.drawn, session.rules.deck)
-            self.sprite_at = app.layout.DRAWN
         for event in session.happened:
             self.note(event)
         session.happened = []
