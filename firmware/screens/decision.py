@@ -76,20 +76,32 @@ class Screen(Base):
             title = tr(T.BETTER_YAKU if self.grown else T.NEW_YAKU)
             canvas.text_centre(NORMAL, middle, top, title, PAPER)
             top += canvas.line_height(NORMAL)
-        named = self.fresh[: layout.ASK_LINES]
-        font = LARGE if len(named) == 1 else NORMAL
-        rows = canvas.line_height(font) * len(named)
         size, draw = self._size(canvas, width)
-        room = layout.ASK_BUTTONS[0][1] - top - rows - size[1]
+        room = layout.ASK_BUTTONS[0][1] - top - size[1]
+        font, named = self._named(canvas, room, width - 6)
+        room -= canvas.line_height(font) * len(named)
         top += room // 3
         if size[1]:
             self._cards(draw, size, x, top, width)
             top += size[1] + room // 3
-        for yaku_id, worth in named:
-            text = "%s  %s" % (tr(T.YAKU + yaku_id), points(tr, worth))
+        for text in named:
             canvas.text_centre(font, middle, top, fitted(canvas, font, text, width - 6), GOLD)
             top += canvas.line_height(font)
         self._answers(canvas)
+
+    def _named(self, canvas, room, width):
+        """The new yaku as (font, lines): as many lines as there is room for, and where that is not
+        enough several yaku on each."""
+        tr, fresh = self.app.tr, self.fresh
+        most = max(self.app.layout.ASK_LINES, room // canvas.line_height(NORMAL))
+        each = -(-len(fresh) // most)
+        if each < 2:
+            lines = ["%s  %s" % (tr(T.YAKU + kind), points(tr, worth)) for kind, worth in fresh]
+            return (LARGE if len(fresh) == 1 else NORMAL), lines
+        words = ["%s %d" % (tr(T.YAKU + kind), worth) for kind, worth in fresh]
+        lines = ["  ".join(words[at : at + each]) for at in range(0, len(words), each)]
+        wide = max(canvas.text_width(NORMAL, line) for line in lines)
+        return (NORMAL if wide <= width else SMALL), lines
 
     def _size(self, canvas, width):
         """The size of the cards to show, large if there is room for all of them.
@@ -109,7 +121,7 @@ class Screen(Base):
         deck = self.view.rules.deck
         shown = self.gained
         pitch = size[0] + 4
-        while pitch * (len(shown) - 1) + size[0] > width - 12 and pitch > 8:
+        while pitch * (len(shown) - 1) + size[0] > width - 12 and pitch > 4:
             pitch -= 2
         left = x + (width - pitch * (len(shown) - 1) - size[0]) // 2 & ~1
         for at in range(len(shown) - 1, -1, -1):
@@ -119,7 +131,10 @@ class Screen(Base):
         """The two answers, and what each means."""
         layout, tr, view = self.app.layout, self.app.tr, self.view
         x, _, width, _ = layout.ASK
-        texts = (tr(T.STOP_SCORES, settlement(view)), tr(T.KOIKOI))
+        stop = tr(T.STOP_SCORES, settlement(view))
+        if canvas.text_width(SMALL, stop) > layout.ASK_BUTTONS[0][2] - 2:  # what it comes to
+            stop = tr(T.STOP_SCORES, view.would_score())
+        texts = (stop, tr(T.KOIKOI))
         for at, (left, top, wide, high) in enumerate(layout.ASK_BUTTONS):
             focused = self.focus == at
             if layout.MONO:

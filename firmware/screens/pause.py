@@ -20,18 +20,23 @@ class Screen(Rows):
             self.right += "   %d%%" % battery.percent()
         rows = [
             ("resume", tr(T.P_RESUME), None),
+            ("hint", tr(T.HINT_TITLE), None),
             ("captures", tr(T.P_CAPTURES), None),
             ("help", tr(T.P_HELP), None),
             ("settings", tr(T.T_SETTINGS), None),
             ("quit", tr(T.P_QUIT), None),
             ("abandon", tr(T.P_ABANDON), None),
         ]
-        return rows if self.app.layout.WIDTH >= 128 else rows[:2] + rows[3:]
+        if not self.view.legal:  # nothing to advise on
+            del rows[1]
+        return rows if self.app.layout.WIDTH >= 128 else [row for row in rows if row[0] != "help"]
 
     def chosen(self, key):
         app = self.app
         if key == "resume":
             app.pop()
+        elif key == "hint":
+            app.replace("hint", self.view)
         elif key == "captures":
             app.push("captures", self.view, max(0, self.view.seat))
         elif key == "help":

@@ -21,8 +21,13 @@ from firmware.texts import keys as T
 
 WATCH, PLAY, PICK = range(3)  # nothing is asked; a hand card; one of two field cards
 
-_PLAY_HINTS = ((OK, T.H_PLAY), (INFO, T.H_CAPTURES), (MENU, T.H_MENU), (BACK, T.H_RECAP))
-_FIRST_HINTS = _PLAY_HINTS[:3]  # no others' moves to look at yet
+_PLAY_HINTS = (
+    (OK, T.H_PLAY),
+    (INFO, T.H_CAPTURES),
+    (MENU, T.H_MENU),
+    (UP, T.H_HINT),
+    (BACK, T.H_RECAP),
+)
 _PICK_HINTS = ((OK, T.H_TAKE), (NEXT, T.H_CHOOSE), (BACK, T.H_CANCEL))
 _DRAWN_HINTS = ((OK, T.H_TAKE), (NEXT, T.H_CHOOSE))
 _WATCH_HINTS = ((OK, T.H_SKIP), (INFO, T.H_CAPTURES), (MENU, T.H_MENU))
@@ -168,6 +173,17 @@ class Screen(Base):
             self._look(False)
         elif above == "decision" and result is not None:
             self.act(result)
+        elif above in ("pause", "hint") and result is not None:
+            self._advise(result)
+
+    def _advise(self, action):
+        """Put the cursor on what a hint names."""
+        if self.mode == PLAY and action in self.model.hand:
+            self.cursor = self.model.hand.index(action)
+            self.page = -1
+            self._focus()
+        elif self.mode == PICK and action - game.TAKE in self.candidates:
+            self.picked = self.candidates.index(action - game.TAKE)
 
     def update(self, now):
         """Show what happened, ask who is to move, or let the computer think."""
@@ -281,7 +297,9 @@ class Screen(Base):
 
     def handle(self, intent):
         """Intents: see the hints."""
-        if intent in (MENU, INFO):
+        if intent == UP and self.mode != WATCH:
+            self._push("hint", self.view)
+        elif intent in (MENU, INFO):
             self.wanted = "pause" if intent == MENU else "captures"
             if self.show is not None:
                 self.show.hurry = True
@@ -309,7 +327,7 @@ class Screen(Base):
                 self.app.input.hold_off()
             else:
                 self.act(card)
-        elif intent in (BACK, UP, DOWN):
+        elif intent in (BACK, DOWN):
             told = self._told()
             if told:
                 self.page = self.page + 1 if self.page + 1 < len(told) else -1
@@ -333,7 +351,7 @@ class Screen(Base):
         self.redraw(parts.FIELD | parts.INFO)
 
     def _handle_pick(self, intent):
-        if intent in (PREV, NEXT, UP, DOWN):
+        if intent in (PREV, NEXT, DOWN):
             self.picked = (self.picked + 1) % len(self.candidates)
             self.redraw(parts.FIELD | parts.INFO)
         elif intent == OK:
@@ -354,7 +372,7 @@ class Screen(Base):
         if name == "captures":
             self.app.push(name, self.view, self.painter.bottom)
         else:
-            self.app.push(name, self.view)
+            self._push(name, self.view)
 
     # Drawing
 

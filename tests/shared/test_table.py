@@ -1,7 +1,7 @@
 """The table on the handheld: playing, choosing, looking, and what never shows."""
 
 from engine_core import cards, game, rng, rules
-from firmware.input import BACK, INFO, MENU, NEXT, OK, PREV
+from firmware.input import BACK, INFO, MENU, NEXT, OK, PREV, UP
 from firmware.screens.table import PICK, PLAY
 from firmware.session import FILE, Session, restored
 from tests.screens.kit import SIZES, Person
@@ -283,3 +283,22 @@ def test_the_rivals_last_moves_are_told_at_the_turn_and_asked_for():
     for page in told:
         for text, _ in page:
             assert text
+
+
+def test_a_hint_names_a_card_and_the_cursor_goes_there():
+    for way in ("up", "pause"):
+        person = sit(seed=7)
+        screen = table(person)
+        writes = person.device.storage.writes
+        if way == "up":
+            person.do(UP)
+        else:
+            person.do(MENU, NEXT, OK)
+        assert person.where() == "hint"
+        person.settle()
+        hint = person.app.screen
+        assert hint.action in person.app.session.view().legal and len(hint.text) > 5
+        person.do(OK)
+        assert person.where() == "table" and screen.mode == PLAY
+        assert screen.model.hand[screen.cursor] == hint.action
+        assert person.device.storage.writes == writes
