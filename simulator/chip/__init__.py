@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType, TracebackType
-from typing import Any
+from typing import Any, Self
 
 from simulator.chip.link import (
     Bus,
@@ -101,7 +101,7 @@ class Chip:
         """End the process."""
         self._link.close()
 
-    def __enter__(self) -> Chip:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -165,6 +165,11 @@ class Chip:
             self._elapsed = time
 
     # Time
+
+    @property
+    def erases(self) -> list[FlashOperation]:
+        """Sectors erased so far."""
+        return [one for one in self.flash_log if one.kind == "E"]
 
     @property
     def now(self) -> float:

@@ -15,6 +15,7 @@ and in heap runs, where each step and each import is followed by a collection:
     most BYTES WHERE                             in use after it, more than ever before
     used BYTES WHERE                             in use before it, more than ever before
     module NAME BYTES                            what loading a module took
+    part NAME BYTES                              what making the device, the app took, no modules
     loaded NAMES                                 the modules that are there, after each `most`
 """
 
@@ -66,16 +67,7 @@ def _weigh(where):
 def _watch(name, *rest):
     known = len(sys.modules)
     if HEAP and name not in sys.modules:
-        gc.collect()
-        _stack.append(0)
-        before = gc.mem_alloc()
-        module = _import(name, *rest)
-        _weigh("importing " + name)
-        took = gc.mem_alloc() - before
-        inner = _stack.pop()
-        if _stack:
-            _stack[-1] += took
-        print("module", name, took - inner)
+        module = _weighed("module", name, _import)(name, *rest)
     else:
         module = _import(name, *rest)
     if known != len(sys.modules):
@@ -85,6 +77,25 @@ def _watch(name, *rest):
         if not _left and not HEAP:
             builtins.__import__ = _import
     return module
+
+
+def _weighed(kind, name, real):
+    """A function that tells what the real one leaves in memory, without what inner ones do."""
+
+    def call(*arguments):
+        gc.collect()
+        _stack.append(0)
+        before = gc.mem_alloc()
+        result = real(*arguments)
+        _weigh(name)
+        took = gc.mem_alloc() - before
+        inner = _stack.pop()
+        if _stack:
+            _stack[-1] += took
+        print(kind, name, took - inner)
+        return result
+
+    return call
 
 
 def _wrapped(wrap, module):
@@ -99,8 +110,23 @@ def _wrapped(wrap, module):
 # The program's modules may be joined: what is looked for is the class, wherever it is.
 
 
+def _wrap_device(module):
+    if module.__name__ != "hal":
+        raise AttributeError
+    if HEAP:
+        module.open = _weighed("part", "device", module.open)
+
+
 def _wrap_app(module):
-    module.App.step = _step(module.App.step)
+    app = module.App
+    app.step = _step(app.step)
+    if HEAP:
+        real = _weighed("part", "app", app.__init__)
+
+        def start(self, *rest):
+            real(self, *rest)
+
+        app.__init__ = start
 
 
 def _wrap_session(module):
@@ -171,7 +197,7 @@ def _timed(method, real):
     return call
 
 
-_left.extend((_wrap_app, _wrap_session, _wrap_clock, _wrap_storage))
+_left.extend((_wrap_device, _wrap_app, _wrap_session, _wrap_clock, _wrap_storage))
 if HEAP:
     sys.modules["gc"] = _Collector
 gc.collect()

@@ -107,6 +107,7 @@ class Watched(Chip):
         self.hold(press.button)
         self.run(max(press.ms, 250) if self.slow and press.ms < 300 else press.ms)
         self.release(press.button)
+        self.run(script.PRESS_MS)  # longer than the program waits out the bounce of a key
         self.settle()
         full = self.full_at - start if self.full_at else None
         return Timing(self.last_pixel - start if self.marked_bytes else None, full)
