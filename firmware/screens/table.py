@@ -28,6 +28,7 @@ _PLAY_HINTS = (
     (UP, T.H_HINT),
     (BACK, T.H_RECAP),
 )
+_FIRST_HINTS = _PLAY_HINTS[:4]  # no others' moves to look at yet
 _PICK_HINTS = ((OK, T.H_TAKE), (NEXT, T.H_CHOOSE), (BACK, T.H_CANCEL))
 _DRAWN_HINTS = ((OK, T.H_TAKE), (NEXT, T.H_CHOOSE))
 _WATCH_HINTS = ((OK, T.H_SKIP), (INFO, T.H_CAPTURES), (MENU, T.H_MENU))
