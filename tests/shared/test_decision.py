@@ -1,6 +1,6 @@
 """The question: exact numbers, nothing focused at first, the table to look at."""
 
-from engine_core import events, game, rng, rules
+from engine_core import cards, events, game, rng, rules, yaku
 from engine_core.snapshot import resume, to_bytes
 from firmware.input import BACK, INFO, NEXT, OK, PREV
 from firmware.screens.decision import gained, rival_lines, settlement
@@ -8,8 +8,8 @@ from firmware.session import Session
 from firmware.text import Language
 from firmware.texts import keys as T
 from firmware.ui import hints
-from tests.screens.kit import SIZES, Person
-from tests.shared.playing import number
+from tests.screens.kit import SIZES, Person, Words, faults
+from tests.shared.playing import ids, number
 from tests.shared.test_table import settled
 
 
@@ -173,3 +173,54 @@ def test_ok_answers_nothing_until_a_direction_is_pressed():
         assert person.device.storage.writes == writes
         person.do(OK)
         assert person.app.screen is not screen and person.device.storage.writes > writes
+
+
+RICH = "9a 3a 8a 1a 2a 4a 5a 11b 6b 1b 2b 3b 1c 1d 2c 2d 3c 3d 4c 4d 5c"
+PILES = (  # what a pile was worth before, and what is new
+    ("9c", "9c 9a 3a"),
+    ("1b 2b 4b 5b", "1b 2b 4b 5b 3b 9a 8a"),
+    ("3a 8a 1b 2b 4b 5b", "3a 8a 1b 2b 4b 5b 3b 9a"),
+    ("9c", RICH),
+    (RICH, RICH + " 12a 6a 7a 10a"),
+)
+
+
+def question_about(person, before, after):
+    """The question after a pile has come from one set of cards to another."""
+    session = Session.start(person.app, rules.profile("wikipedia"), 6, ("human", "human"), 5, 0)
+    session.viewer = session.game.to_move
+    playing = session.game
+    seat = playing.to_move
+    playing.calls[1 - seat] = 1
+    for pile in (before, after):
+        playing.captured[seat] = cards.from_cards(ids(pile))
+        found = yaku.score(playing.captured[seat], playing.rules, playing.round)
+        playing.bases[seat] = sum(worth for _, worth in found)
+        event = (events.YAKU, seat, playing.bases[seat])
+        for pair in found:
+            event += pair
+        if found:
+            playing.history.append(event)
+    playing.phase = game.DECIDE
+    return person.app.push("decision", playing.view(seat))
+
+
+def test_every_new_yaku_and_the_points_are_read_on_every_panel():
+    for language in ("en", "fr", "pt", "ja"):
+        for size in SIZES[:-1] if language == "ja" else SIZES:
+            person = Person(size, language=language)
+            person.app.session = None
+            pictures = Words(person)
+            for before, after in PILES:
+                screen = question_about(person, before, after)
+                found = pictures.of_screen()
+                wrong = faults(found, person.app.layout)
+                texts = [one[4] for one in found]
+                tr = person.app.tr
+                where = (language, size, after, texts)
+                stop = [text for text in texts if str(screen.view.would_score()) in text]
+                assert stop and not wrong, where + (wrong,)
+                last = tr(T.STOP_SCORES, "").strip()
+                assert not [text for text in texts if last in text and "…" in text], where
+                named = [kind for kind, _ in screen.fresh if tr(T.YAKU + kind) in " ".join(texts)]
+                assert size[1] < 128 and named or len(named) == len(screen.fresh), where
