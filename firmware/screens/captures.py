@@ -5,7 +5,7 @@ from engine_core.progress import progress
 from firmware.colours import GOLD, GREY, PAPER, SKY
 from firmware.input import BACK, INFO, NEXT, OK
 from firmware.names import seat_name
-from firmware.screens.flow import BREAK, Series
+from firmware.screens.flow import Series
 from firmware.text import SMALL
 from firmware.texts import keys as T
 
@@ -35,14 +35,18 @@ class Screen(Series):
         if self.across:
             self.column = 17
         self.groups = groups
-        self.items = view.rules.players
+        self.players = view.rules.players
+        self.items = 2 * self.players  # the cards of a seat, then its yaku
         self.first = seat
         self.open(0)
 
     @property
     def seat(self):
         """Whose cards are shown."""
-        return (self.first + self.item) % self.items
+        return (self.first + self.item // 2) % self.players
+
+    def number(self):
+        return "%d/%d" % (self.item + 1, self.items)
 
     def height(self, line):
         """Rank rows are as high as a card."""
@@ -51,12 +55,13 @@ class Screen(Series):
         return super().height(line)
 
     def blocks_of(self, item):
-        """Cards by rank, and all yaku on pages after them; the nearest below the cards if they
-        fit."""
-        view, tr = self.view, self.app.tr
-        seat = (self.first + item) % self.items
-        deck = view.rules.deck
-        held = cards.listed(view.captured[seat])
+        """Cards by rank and the nearest yaku as far as they fit below, or all yaku."""
+        seat = (self.first + item // 2) % self.players
+        return self._progress(seat) if item & 1 else self._cards(seat)
+
+    def _cards(self, seat):
+        deck = self.view.rules.deck
+        held = cards.listed(self.view.captured[seat])
         rows = []
         for ranks in self.groups:
             row = []
@@ -64,23 +69,28 @@ class Screen(Series):
                 own = [card for card in held if cards.rank(card, deck) == rank]
                 row.append((rank, tuple(cards.picture(card, deck) for card in own)))
             rows.append((RANKS, tuple(row)))
+        blocks = [[row] for row in rows]
         used = sum(self.height(row) for row in rows)
         free = (self.bottom - self.top - used) // self.line_height
+        for lines in self._progress(seat, free) if free > 0 else ():
+            free -= len(lines)
+            if free >= 0:
+                blocks.append(lines)
+        return blocks
+
+    def _progress(self, seat, most=0):
+        """What pays first, then what is nearest, what is out of reach last; `most`: only so many,
+        and only what has begun."""
+        view = self.view
         paid = dict(yaku.score(view.captured[seat], view.rules, view.round))
         others = [pile for other, pile in enumerate(view.captured) if other != seat]
         steps = progress(view.captured[seat], others, view.rules, view.round)
-        # What pays first, then what is nearest, what is out of reach last.
         steps.sort(key=lambda step: (step[0] not in paid, not step[3], step[2] - step[1], step[0]))
-        lines = [self._yaku(step, paid) for step in steps]
-        near = [step for step in steps if step[1] and step[3]]
-        if self.app.layout.WIDTH < 128:
-            lines = [self._yaku(step, paid) for step in near]
-        blocks = [[row] for row in rows]
-        if not held and free > 0:
-            blocks.append(self.text(tr(T.K_NONE), GREY))
-        for step in near[: max(0, free)]:
-            blocks.append(self._yaku(step, paid)[:1])
-        return blocks + [[BREAK]] + lines
+        if most or self.app.layout.WIDTH < 128:
+            steps = [step for step in steps if step[1] and step[3]]
+        if not steps:
+            return [self.text(self.app.tr(T.K_NONE), GREY)]
+        return [self._yaku(step, paid) for step in steps[: most or len(steps)]]
 
     def _yaku(self, step, paid):
         """A line of how far a yaku is: its points, or cards had and needed."""

@@ -1,4 +1,4 @@
-"""Somebody presses anything at any time: nothing breaks, whatever the panel, scheme or language."""
+"""Somebody presses anything at any time: nothing breaks on any panel, scheme or language."""
 
 from firmware.input import BACK, INFO, MENU, NEXT, OK, PREV, UP
 from tests.screens.kit import SIZES, Person

@@ -186,13 +186,13 @@ def test_captures_and_inspect_are_walked_with_each_scheme():
             screen = person.app.screen
             assert screen.seat == 2
             seen = set()
-            while (screen.seat, screen.page) not in seen:
-                seen.add((screen.seat, screen.page))
+            while (screen.item, screen.page) not in seen:
+                seen.add((screen.item, screen.page))
                 person.do(NEXT)
-            assert {seat for seat, _ in seen} == {0, 1, 2, 3}
+            assert {item for item, _ in seen} == set(range(8))
             assert screen.seat == 2 and screen.page == 0
             if person.do(PREV):
-                assert screen.page == len(screen.pages) - 1
+                assert screen.item == 7 and screen.page == len(screen.pages) - 1
             person.do(OK)
             assert person.where() == "inspect"
             screen = person.app.screen
