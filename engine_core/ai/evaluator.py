@@ -1,6 +1,8 @@
 """Normal: the evaluation for the cards, a rule of thumb for the question, no playouts."""
 
-from engine_core import game
+from micropython import const
+
+from engine_core import game, rng
 from engine_core.ai import kernel as k
 from engine_core.ai.position import Position, Tables
 from engine_core.ai.weights import NORMAL
@@ -8,11 +10,18 @@ from engine_core.ai.weights import NORMAL
 THINKING = -1
 """What a player yields after each slice of work."""
 
+_SLIPS = const(8)  # of a hundred cards that normal plays at a table of more than two
+
 
 class Evaluator:
-    """Plays cards by the kernel's evaluation, and answers the question by a rule."""
+    """Plays cards by the kernel's evaluation, and answers the question by a rule.
+
+    ``slips``: with more than two players it loses the overview and now and then plays its second
+    choice.
+    """
 
     evidence = False
+    slips = True
 
     def __init__(self, weights=NORMAL):
         self._weights = weights
@@ -33,11 +42,9 @@ class Evaluator:
                 yield action
             return
         move = self.best(view)
+        if self.slips and view.rules.players > 2 and rng.mix(view.token, 2) % 100 < _SLIPS:
+            move = self.best(view, but=move)
         yield move & 63 if view.phase == game.PLAY else game.TAKE + (move >> 6)
-
-    def weights_for(self, _rules):
-        """The weights for a rule set."""
-        return self._weights
 
     def ready(self, view):
         """Make the tables if the rules are new, and take over the view."""
@@ -45,7 +52,7 @@ class Evaluator:
         if tables is None or (tables.rules is not view.rules and tables.rules != view.rules):
             from engine_core.ai.tables import fill
 
-            tables = Tables(view.rules, self.weights_for(view.rules))
+            tables = Tables(view.rules, self._weights)
             for _ in fill(tables):
                 yield
             self._tables = tables
@@ -66,12 +73,12 @@ class Evaluator:
                 moves.append(card)
         return moves
 
-    def best(self, view, card=-1):
-        """The move of the highest value, the first of equals; with ``card``, of that card."""
+    def best(self, view, card=-1, but=-1):
+        """The move of the highest value, the first of equals; of that ``card``, not ``but``."""
         tables = self._tables
         best = chosen = None
         for move in self.moves(view):
-            if card < 0 or move & 63 == card:
+            if move != but and (card < 0 or move & 63 == card):
                 value = k.evaluate(tables.words, tables.deltas, self._position.words, move)
                 if best is None or value > best:
                     best = value

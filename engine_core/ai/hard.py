@@ -4,23 +4,20 @@ from engine_core import game
 from engine_core.ai.chances import Judge
 from engine_core.ai.evaluator import THINKING, Evaluator
 from engine_core.ai.playouts import SLICE, Playouts, spread
-from engine_core.ai.weights import HARD, HARD_MORE
+from engine_core.ai.weights import HARD
 
 
 class Hard(Evaluator):
     """The evaluation with what the others passed by, and the question by playouts."""
 
     evidence = True
+    slips = False
     playouts = 120
 
-    def __init__(self, weights=None):
+    def __init__(self, weights=HARD):
         Evaluator.__init__(self, weights)
         self._playouts = None
         self.spread = 0
-
-    def weights_for(self, rules):
-        """Those that were given, else the tuned ones for so many players."""
-        return self._weights or (HARD if rules.players == 2 else HARD_MORE)
 
     def ready(self, view):
         """Besides, measure the spread of new rules."""

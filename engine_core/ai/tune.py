@@ -1,4 +1,4 @@
-"""Tune the weights by self-play: what made HARD and HARD_MORE. Desktop only; never travels.
+"""Tune the weights by self-play: what made HARD in ``weights``. Desktop only; never travels.
 
 Simultaneous perturbation: in each step every weight moves up or down a little, by chance; a hard
 player with these weights meets one with the opposite ones, the same deals with seats swapped (with
@@ -14,7 +14,6 @@ as fast (about 10 minutes)::
 from engine_core import rng
 from engine_core.ai import choose
 from engine_core.ai.hard import Hard
-from engine_core.ai.weights import HARD
 from engine_core.game import OVER, Game
 from engine_core.rules import profile
 
@@ -29,9 +28,6 @@ RULES = (
     "junior_tiger4",
     "junior",
 )
-
-MORE_STEPS, MORE_PAIRS = 200, 30
-MORE_RULES = ("junior_phoenix", "junior_tiger4", "junior_tiger3", "junior_tiger4")
 
 # Found by trial and by a first, coarse tuning in one rule set.
 START = (
@@ -79,19 +75,19 @@ def whole(values):
     return tuple([max(1, int(value + 0.5)) for value in values])
 
 
-def text(values, name):
+def text(values):
     """The lines of the table."""
     rows = []
     for first in range(0, len(values), 8):
         rows.append("    " + ", ".join([str(value) for value in values[first : first + 8]]) + ",")
-    return "\n".join([name + " = ("] + rows + [")  # fmt: skip"])
+    return "\n".join(["HARD = ("] + rows + [")  # fmt: skip"])
 
 
-def run(seed=1, steps=STEPS, pairs=PAIRS, rules=RULES, out=print, start=START, name="HARD"):
-    """Tune from ``start``, and put out the progress as comments and the table in the end."""
+def run(seed=1, steps=STEPS, pairs=PAIRS, rules=RULES, out=print):
+    """Tune from START, and put out the progress as comments and the table in the end."""
     random = rng.Random(seed, 1)
     sets = [profile(one) for one in rules]
-    values = [float(weight) for weight in start]
+    values = [float(weight) for weight in START]
     mean = [0.0] * len(values)
     deals = DEALS
     for step in range(steps):
@@ -108,10 +104,5 @@ def run(seed=1, steps=STEPS, pairs=PAIRS, rules=RULES, out=print, start=START, n
         if step % 20 == 19:
             out("# %d %+.2f %s" % (step + 1, found, whole(values)))
     tuned = whole([total / (steps - steps // 2) for total in mean])
-    out(text(tuned, name))
+    out(text(tuned))
     return tuned
-
-
-def run_more(seed=2, steps=MORE_STEPS, pairs=MORE_PAIRS, out=print):
-    """Tune the weights for a table of three or four from HARD."""
-    return run(seed, steps, pairs, MORE_RULES, out, HARD, "HARD_MORE")

@@ -1,4 +1,4 @@
-"""Weights of the evaluation, in 1/256. NORMAL is by hand, ``tune`` made the others by self-play.
+"""Weights of the evaluation, in 1/256. NORMAL is by hand, ``tune`` made HARD by self-play.
 
 In order: base, slope, near, far of lights; base, slope, near of pairs (viewings and the like);
 base, slope, near, far of triples; base, slope of counts, near of tane, of tanzaku, of kasu; rival,
@@ -30,5 +30,3 @@ HARD = (
     276, 157, 822, 45, 68, 209, 1106, 156,
     251, 98, 112, 87,
 )  # fmt: skip
-
-HARD_MORE = HARD
