@@ -310,7 +310,7 @@ class _Drop:
             return False
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             return not self._used(node.name, owner)
-        if isinstance(node, ast.Assign) and _pure(node.value):
+        if isinstance(node, ast.Assign) and is_pure(node.value):
             plain = all(isinstance(t, (ast.Name, ast.Tuple)) for t in node.targets)
             names = [n for t in node.targets for n in ast.walk(t) if isinstance(n, ast.Name)]
             return plain and not any(self._used(n.id, owner) for n in names)
@@ -327,7 +327,7 @@ class _Drop:
         return isinstance(owner, (ast.Module, ast.ClassDef)) and name in self._outside
 
 
-def _pure(node: ast.expr) -> bool:
+def is_pure(node: ast.expr) -> bool:
     """Whether an expression does nothing but have a value."""
     return all(
         not isinstance(part, (ast.Call, ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr))

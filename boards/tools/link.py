@@ -6,14 +6,17 @@ of them, its root: they come in the order in which they import each other, their
 a prefix where two are the same, `module.name` becomes a name, and imports between them vanish. All
 other modules ask the root for what they need. A package that moved stays as an empty one.
 
-The root keeps its own names: something may look them up. A module of which an object is made,
-looked up by its name or dropped on its own must stay outside; what cannot be moved is refused.
+The root keeps its own names: something may look them up. What nobody means any more goes. A module
+that is looked up by its name, or dropped on its own, must stay outside; what cannot move is
+refused.
 """
 
 import ast
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
+
+from boards.tools.fold import is_pure
 
 # What a name may stand for: ("name", module, name), ("module", module, "") of ours, or
 # ("import", module, name) of MicroPython's; no name: the module itself.
@@ -35,7 +38,70 @@ def linked(sources: dict[str, str], bundles: dict[str, list[str]]) -> dict[str, 
     for name in sources:  # packages that moved
         if name not in result and any(other.startswith(name + ".") for other in result):
             result[name] = ""
+    for root in bundles:
+        elsewhere = {word for name in result if name != root for word in _words(result[name])}
+        result[root] = _used_only(result[root], elsewhere)
     return result
+
+
+def _words(text: str) -> set[str]:
+    """What a source may mean of other modules: imports, attributes, words in strings."""
+    words: set[str] = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.ImportFrom):
+            words.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.Attribute):
+            words.add(node.attr)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            words.update(node.value.split("."))
+    return words
+
+
+def _used_only(text: str, elsewhere: set[str]) -> str:
+    """A bundle without what nothing mentions, now that others name what they mean."""
+    tree = ast.parse(text)
+    while True:
+        nodes = list(ast.walk(tree))
+        used = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
+        used |= elsewhere | _words(text)
+        for node in tree.body:
+            _unpack_less(node, used)
+        kept = [node for node in tree.body if not _needless(node, used)]
+        if len(kept) == len(tree.body):
+            return ast.unparse(tree)
+        tree.body = kept
+
+
+def _unpack_less(node: ast.stmt, used: set[str]) -> None:
+    """Of names for each of several constants keep those in use."""
+    if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Tuple):
+        return
+    names, value = node.targets[0].elts, node.value
+    values = value.elts if isinstance(value, ast.Tuple) else []
+    constant = isinstance(value, ast.Call) and all(isinstance(v, ast.Constant) for v in value.args)
+    if isinstance(value, ast.Call) and constant and ast.unparse(value.func) == "range":
+        numbers = range(*(ast.literal_eval(one) for one in value.args))
+        values = [ast.Constant(number) for number in numbers]
+    pairs = list(zip(names, values, strict=False))
+    if len(names) != len(values) or len(node.targets) > 1 or not is_pure(value):
+        return
+    kept = [(n, v) for n, v in pairs if not isinstance(n, ast.Name) or n.id in used]
+    if len(kept) == 1:
+        node.targets, node.value = [kept[0][0]], kept[0][1]
+    elif 0 < len(kept) < len(pairs):
+        node.targets[0].elts = [n for n, _ in kept]
+        node.value = ast.Tuple([v for _, v in kept], ast.Load())
+
+
+def _needless(node: ast.stmt, used: set[str]) -> bool:
+    """Whether a statement only gives names to things that nobody uses."""
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+        return node.name not in used and not node.decorator_list
+    if isinstance(node, ast.Assign) and is_pure(node.value):
+        named = [one for target in node.targets for one in ast.walk(target)]
+        if not any(isinstance(one, (ast.Attribute, ast.Subscript)) for one in named):
+            return not any(isinstance(one, ast.Name) and one.id in used for one in named)
+    return False
 
 
 class _Module:

@@ -116,9 +116,8 @@ def test_a_program_gives_the_same(bundles):
 
 
 def test_a_root_keeps_its_names():
-    joined = linked(
-        parts("# a\ndef f():\n    return 1\n# b\ndef f():\n    return 2\n"), {"b": ["a"]}
-    )
+    text = "# a\ndef f():\n    return 1\n# b\ndef f():\n    return 2\n"
+    joined = linked(parts(text + "# c\nfrom a import f as g\nfrom b import f\n"), {"b": ["a"]})
     space = {}
     exec(joined["b"], space)
     assert space["f"]() == 2 and space["a_f"]() == 1
@@ -139,6 +138,16 @@ def test_what_cannot_move_is_refused(text, why):
     other = next(name for name in sources if name.endswith("a"))
     with pytest.raises(Unlinkable, match=why):
         linked(sources, {"b": [other]})
+
+
+def test_what_nobody_means_any_more_goes():
+    text = (
+        "# a\nA, B, C = range(3)\nD, E = (4, 5)\nF = 'x'\nG = print()\ndef h():\n    return B\n"
+        "def i():\n    return 1\ndef j():\n    return D\n"
+        "# b\nimport a\nfrom a import h\nresult = [h(), a.E]\n# c\nimport b\nprint(b.result)\n"
+    )
+    joined = linked(parts(text), {"b": ["a"]})["b"]
+    assert joined == ("B = 1\nE = 5\nG = print()\n\ndef h():\n    return B\nresult = [h(), E]")
 
 
 def test_names_used_most_come_first_and_never_run():
