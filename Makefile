@@ -53,8 +53,9 @@ format: $(READY) ## sort imports and mend what ruff can mend
 boards: $(READY) ## list the boards
 	@$(RUN) -m simulator boards
 
-soak: $(READY) ## many thousands of random games, every invariant at every step
+soak: $(READY) ## many thousands of random games and positions, every invariant at every step
 	@$(RUN) -m tests.engine.soak
+	@$(RUN) -m tests.players.soak
 
 bench: $(READY) simulator/wasm/node_modules ## games a second, and what a game weighs
 	@$(RUN) -m simulator.bench
