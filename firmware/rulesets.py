@@ -38,6 +38,14 @@ def drop(storage, name):
     _save(storage, [one for one in load(storage) if one.name != name])
 
 
+def named(sets, name):
+    """The one of these sets that is called so, or None."""
+    for rules in sets:
+        if rules.name == name:
+            return rules
+    return None
+
+
 def title(tr, rules):
     """What a rule set is called."""
     return rules.name if rules.own else tr(T.PROFILE + PROFILES.index(rules.base))
@@ -47,6 +55,8 @@ def last(storage):
     """(rules, players, rounds) of the last new game, or those of a first one."""
     parts = _text(storage, SETUP).split("\n")
     rules = _rules(parts[0])
+    if rules and rules.own:  # as it is now, if it is still there
+        rules = named(load(storage), rules.name)
     if rules and len(parts) == 3:
         players = parts[1].split()
         rounds = int(parts[2]) if parts[2].isdigit() else 0

@@ -29,18 +29,20 @@ class Screen(Base):
         name = seat_name(app, self.seat)
         hand, press = app.tr(T.C_HAND), app.tr(T.C_PRESS, app.key(OK))
         wide, tall = layout.WIDTH, layout.HEIGHT
+        edge = 0 if layout.MONO else 4  # for the frame
         if layout.BIG and tall >= 200:
             across = wide // 2
             canvas.card_big(BACK_PICTURE, across - layout.BIG[0] // 2 & ~1, 24)
             self._words(canvas, hand, name, press, across, wide - 16, 24 + layout.BIG[1], tall)
         elif layout.BIG and wide >= layout.BIG[0] * 2:
-            left = layout.BIG[0] + (4 if layout.MONO else 12)
+            left = layout.BIG[0] + (4 if layout.MONO else 8)
             top = (tall - layout.BIG[1]) // 2
             canvas.card_big(BACK_PICTURE, 0 if layout.MONO else 6, top)
-            self._words(canvas, hand, name, press, (left + wide) // 2, wide - left, 0, tall)
+            right = wide - edge
+            self._words(canvas, hand, name, press, (left + right) // 2, right - left, 0, tall)
         else:
             self._words(canvas, hand, name, press, wide // 2, wide, 0, tall)
-        if not layout.MONO:
+        if edge:
             canvas.frame_rect(2, 2, wide - 4, tall - 4, PINE)
 
     def _words(self, canvas, hand, name, press, middle, width, top, bottom):
@@ -50,7 +52,7 @@ class Screen(Base):
         free = bottom - top
         for font, colour, text in (
             (NORMAL, PAPER, hand),
-            (LARGE, GOLD, name),
+            (LARGE if canvas.text_width(LARGE, name) <= width else NORMAL, GOLD, name),
             (NORMAL, PAPER, press),
         ):
             lines = wrapped(canvas.fonts[font], text, width)

@@ -152,13 +152,20 @@ class Screen(Rows):
                 app.push("dialog", "", tr(self.problem()))
             else:
                 self.asking = "name"
-                number = len(rulesets.load(app.device.storage)) + 1
-                app.push("naming", self.name or tr(T.ED_MINE, number))
+                app.push("naming", self.name or self._proposal())
         else:
             self.part = key
             self.title = tr(T.ED_PART + key)
             self.focus, self.top = -1, 0
             self.refill()
+
+    def _proposal(self):
+        """A name that no set has."""
+        sets = rulesets.load(self.app.device.storage)
+        number = 1
+        while rulesets.named(sets, self.app.tr(T.ED_MINE, number)):
+            number += 1
+        return self.app.tr(T.ED_MINE, number)
 
     def left(self):
         """BACK: from a part to the list, from the list out, not without asking."""

@@ -31,13 +31,13 @@ class Screen(Base):
         big = layout.BIG
         self.step = min(app.canvas.line_height(NORMAL), layout.ROW)
         self.top, self.bottom = layout.BODY
-        self.left = 1 if layout.MONO else 2
+        self.left = 1 if layout.WIDTH < 200 else 2
         if layout.HEIGHT >= 200:
             self.left = 0
             self.top += big[1] + 12
         elif layout.MONO:
             self.top, self.bottom = 0, layout.HEIGHT
-        self.x = (big or layout.CARD)[0] + self.left + layout.MARGIN + 2 if self.left else 0
+        self.x = (big or layout.CARD)[0] + self.left + max(2, layout.MARGIN) if self.left else 0
         self.width = layout.WIDTH - self.x
         others = [pile for other, pile in enumerate(view.captured) if other != seat]
         self.steps = progress(view.captured[seat], others, view.rules, view.round)

@@ -82,10 +82,9 @@ class Screen(Rows):
     def turned(self, key, step):
         if key == "rules":
             own = rulesets.load(self.app.device.storage)
-            names = list(PROFILES) + [rules.name for rules in own]
-            at = names.index(self.rules.name) if self.rules.name in names else 0
-            at = (at + step) % len(names)
-            self._take(profile(names[at]) if at < len(PROFILES) else own[at - len(PROFILES)])
+            sets = [profile(name) for name in PROFILES] + own
+            at = sets.index(self.rules) if self.rules in sets else 0
+            self._take(sets[(at + step) % len(sets)])
             return
         if key == "seed":
             self.app.seed = None

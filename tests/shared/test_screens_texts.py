@@ -9,7 +9,8 @@ from tests.screens.scenes import walk
 def check(size, names=("wikipedia", "junior_tiger4")):
     wrong = []
     for language in LANGUAGES if size[0] >= 128 else LANGUAGES[:3]:
-        for name in names:
+        # Four seats in one long and one short language: names and columns.
+        for name in names if language in ("en", "fr") else names[:1]:
             person = Person(size, "pad8", language)
             words = Words(person)
             big = size[0] >= 128 and name == names[0]
