@@ -73,6 +73,17 @@ class Painter:
         x, y, pitch, _ = self.layout.HAND
         return x + index * pitch, y
 
+    def drawn(self):
+        """x, y where a card drawn from the pile is seen first.
+
+        Beside the hand, which has lost a card by then, where it would hide the last of many cards
+        on the field.
+        """
+        spot, field = self.layout.DRAWN, self.layout.FIELD
+        if self.model.used() > 14 and spot[0] < field[0] + field[5]:
+            return self.hand_spot(7)
+        return spot
+
     def home(self, seat):
         """x, y where a seat's captured cards go to."""
         who = self.who(seat)

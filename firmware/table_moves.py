@@ -122,7 +122,7 @@ class Show:
                 model.apply(event)
                 table.note(event)
                 table.redraw(parts.PILE)
-                drawn = layout.DRAWN
+                drawn = painter.drawn()
                 yield from self._slide(BACK, layout.PILE_AT or drawn, drawn, SLIDE // 2)
                 picture = cards.picture(card, deck)
                 table.sprite_picture = picture
@@ -134,7 +134,7 @@ class Show:
                     yield LOOK // 2
             elif kind == events.TAKE:
                 picture = cards.picture(event[2], deck)
-                start = table.sprite_at or layout.DRAWN
+                start = table.sprite_at or painter.drawn()
                 target = self._target(event[2], event)
                 if start != target:  # it waited for a choice
                     yield from self._slide(picture, start, target)

@@ -51,7 +51,7 @@ class Screen(Base):
         self.sprite_at = None
         if self.view.drawn >= 0:  # the power went while a field card was to be chosen
             self.sprite_picture = cards.picture(self.view.drawn, session.rules.deck)
-            self.sprite_at = app.layout.DRAWN
+            self.sprite_at = self.painter.drawn()
         self.parts = parts.ALL
         self.moved = -1  # index of the hand card that lost the focus
         self.ringed = ()

@@ -82,5 +82,6 @@ def test_the_card_that_waits_for_a_choice_is_seen_after_a_resume():
             screen = table(person)
             assert app.session.game.phase == phase and screen.laid == app.session.game.drawn
             before = bytes(person.device.display.pixels)
-            app.canvas.card(cards.picture(screen.laid, app.session.rules.deck), *app.layout.DRAWN)
+            picture = cards.picture(screen.laid, app.session.rules.deck)
+            app.canvas.card(picture, *screen.painter.drawn())
             assert bytes(person.device.display.pixels) == before, (phase, size)
