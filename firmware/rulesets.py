@@ -29,7 +29,10 @@ def keep(storage, rules):
     sets = [one for one in load(storage) if one.name != rules.name]
     if len(sets) >= MOST:
         return False
-    _save(storage, sets + [rules])
+    try:
+        _save(storage, sets + [rules])
+    except OSError:  # the storage is full
+        return False
     return True
 
 

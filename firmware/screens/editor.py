@@ -58,6 +58,7 @@ class Screen(Rows):
             self.matter.remove("kuttsuki")
         self.part = -1  # the part that is open, -1: the list of parts
         self.asking = ""
+        self.named = None  # the set under the name that it is to have
         self.note_lines = 3 if app.layout.WIDTH >= 200 else 0
         super().__init__(app, self.name or app.tr(T.ED_TITLE))
 
@@ -189,14 +190,26 @@ class Screen(Rows):
             app.pop()
         elif asking == "name" and result is not None:
             try:
-                rules = engine.named(self.draft, result)
+                self.named = engine.named(self.draft, result)
             except BadRules:
                 app.push("dialog", "", tr(T.BAD_NAME))
                 return
-            if rulesets.keep(app.device.storage, rules):
-                app.pop(rules)
+            sets = rulesets.load(app.device.storage)
+            if result != self.name and rulesets.named(sets, result):
+                self.asking = "over"
+                app.push("dialog", "", tr(T.ED_OVER, result), (tr(T.YES), tr(T.NO)), 1)
             else:
-                app.push("dialog", "", tr(T.ED_FULL, rulesets.MOST))
+                self._keep()
+        elif asking == "over" and result == 0:
+            self._keep()
+
+    def _keep(self):
+        """Store the set and leave, unless there is no room for it."""
+        app = self.app
+        if rulesets.keep(app.device.storage, self.named):
+            app.pop(self.named)
+        else:
+            app.push("dialog", "", app.tr(T.ED_FULL, rulesets.MOST))
 
 
 def index_of(allowed, value):

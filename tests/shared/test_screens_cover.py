@@ -3,7 +3,8 @@ shows, and a press that is still held does not pass."""
 
 from engine_core import cards
 from firmware.input import BACK, DOWN, INFO, MENU, NEXT, OK, PREV, UP, keys_of
-from tests.screens.kit import SIZES, Person
+from firmware.settings import LANGUAGES
+from tests.screens.kit import SIZES, Person, Words
 from tests.screens.play import begin, play
 
 PEOPLE = ("human", "human", "human", "human")
@@ -134,3 +135,22 @@ def test_the_cover_names_the_seat():
         pictures.append(person.picture())
         person.app.pop()
     assert pictures[0] != pictures[1]
+
+
+def test_the_words_of_the_cover_stand_inside_its_frame_in_every_language():
+    for size in SIZES:
+        for language in LANGUAGES if size[0] >= 128 else LANGUAGES[:3]:
+            for scheme in ("pad8", "two"):
+                person = Person(size, scheme, language)
+                begin(person.app, "junior_tiger4", PEOPLE, 4)
+                words = Words(person)
+                layout = person.app.layout
+                edge = 0 if layout.MONO else 3
+                for seat in range(4):
+                    person.app.push("cover", seat)
+                    told = words.of_screen()
+                    assert str(seat + 1) in told[1][4] or str(seat + 1) in told[2][4]
+                    for x, y, width, height, text in told:
+                        assert x >= edge and x + width - 1 <= layout.WIDTH - edge, (size, text)
+                        assert y >= edge - 2 and y + height <= layout.HEIGHT + 2, (size, text)
+                    person.app.pop()

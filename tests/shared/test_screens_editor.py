@@ -312,3 +312,99 @@ def test_all_profiles_can_be_started_from():
         person = opened(profile(name))
         assert not person.app.screen.problem()
         assert person.app.screen.draft == profile(name)
+
+
+def started(person, rules):
+    """Choose the rules in New game and begin; gives the rules that are played."""
+    person.app.restart("newgame")
+    person.step(times=3)
+    focus(person, "rules")
+    person.do(OK)
+    focus(person, rules.name)
+    person.do(OK)
+    focus(person, "start")
+    person.do(OK)
+    return person.app.session.rules
+
+
+def test_new_game_offers_a_set_as_it_is_now():
+    person = Person()
+    storage = person.device.storage
+    first = named(make({"base": "vanikar", "sanko": 6}), "Ours")
+    assert rulesets.keep(storage, first)
+    assert started(person, first) == first
+    assert rulesets.last(storage)[0] == first
+    changed = named(make({"base": "vanikar", "sanko": 9}), "Ours")
+    assert rulesets.keep(storage, changed)
+    assert rulesets.last(storage)[0] == changed
+    seated = named(profile("junior_tiger4"), "Ours")
+    assert rulesets.keep(storage, seated)
+    assert rulesets.last(storage)[0].players == len(rulesets.last(storage)[1])
+    rulesets.drop(storage, "Ours")
+    rules, players, rounds = rulesets.last(storage)
+    assert rules == profile(PROFILES[0]) and len(players) == 2 and rounds in rules.allowed_rounds
+
+
+def test_a_proposed_name_is_free_and_another_set_is_not_lost_unasked():
+    person = Person()
+    storage = person.device.storage
+    mine = person.app.tr(T.ED_MINE, 2)
+    kept = named(make({"base": "vanikar", "sanko": 6}), mine)
+    assert rulesets.keep(storage, kept)
+    person = opened(profile("junior"))
+    storage = person.device.storage
+    assert rulesets.keep(storage, kept)
+    set_row(person, "kasu", 2)
+    focus(person, "save")
+    person.do(OK)
+    assert person.where() == "naming" and person.app.screen.name == person.app.tr(T.ED_MINE, 1)
+    person.app.screen.name = mine
+    person.do(OK)
+    assert person.where() == "dialog"
+    person.do(OK)  # no
+    assert person.where() == "editor" and rulesets.load(storage) == [kept]
+    focus(person, "save")
+    person.do(OK)
+    person.app.screen.name = mine
+    person.do(OK, PREV, OK)
+    assert person.where() == "title"
+    assert [(rules.name, rules.kasu) for rules in rulesets.load(storage)] == [(mine, 2)]
+
+
+def test_a_full_storage_loses_neither_the_set_being_made_nor_the_others():
+    person = opened(profile("vanikar"))
+    storage = person.device.storage
+    kept = named(make({"base": "vanikar", "sanko": 6}), "Ours")
+    assert rulesets.keep(storage, kept)
+    before, write = storage.files["rules"], storage.save
+
+    def full(name, body):
+        raise OSError(28)
+
+    storage.save = full
+    set_row(person, "kasu", 2)
+    save(person)
+    assert person.where() == "dialog"
+    person.do(OK)
+    assert person.where() == "editor" and person.app.screen.draft.kasu == 2
+    assert storage.files["rules"] == before
+    storage.save = write
+    save(person)
+    assert len(rulesets.load(storage)) == 2
+
+
+def test_turning_the_rules_comes_to_every_set_whatever_its_name():
+    person = Person()
+    storage = person.device.storage
+    own = [named(profile("casual"), name) for name in ("junior", "vanikar", "-'& .", "{}={")]
+    for rules in own:
+        assert rulesets.keep(storage, rules)
+    person.app.push("newgame")
+    person.step(times=3)
+    screen = person.app.screen
+    seen = []
+    for _ in range(len(PROFILES) + len(own)):
+        seen.append(screen.rules)
+        screen.turned("rules", 1)
+    assert seen == [profile(name) for name in PROFILES] + own
+    assert screen.rules == seen[0]
