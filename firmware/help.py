@@ -99,7 +99,7 @@ def page(section, rules, rounds=None):
         both = _fourfold(rules)
         if both:
             said.append((T.HE_FOURFOLD, both))
-        if rules.call_multiplier != "none":
+        if rules.call_multiplier != "none" and rules.seven != "if_called":
             said.append((T.HE_OWN,))
         return said + ([sentence("call_bonus", rules)] if rules.call_bonus else [])
     said = [(T.HE_CARDS, rules.hand_size, rules.field_size, pile_size(rules))]

@@ -241,3 +241,27 @@ def test_what_the_screens_show_is_what_the_help_says():
             pictures = tuple(cards.picture(card, rules.deck) for card in held)
             assert told[-1][1] == pictures
         app.pop()
+
+
+def test_an_own_call_is_said_to_multiply_nothing_only_where_that_is_so():
+    told = 0
+    for rules in everything():
+        lines = [line[0] for line in words.page(words.POINTS, rules)]
+        never = all(
+            settled(base, rules, mine=1) - rules.call_bonus == settled(base, rules)
+            for base in range(1, 51)
+        )
+        assert never or T.HE_OWN not in lines, rules.base
+        told += T.HE_OWN in lines
+    assert told > 5
+
+
+def test_the_deal_of_a_profile_names_no_yaku_that_does_not_pay():
+    for code in LANGUAGES:
+        tr = Language(code)
+        for rules in [profile(name) for name in PROFILES]:
+            listed = words.listed(rules)
+            text = " ".join(said(rules, words.DEAL, tr))
+            for kind in range(len(yaku.IDS)):
+                assert kind in listed or tr(T.YAKU + kind) not in text, (rules.base, kind, code)
+        tr.close()
