@@ -145,7 +145,7 @@ def table(found: Measured, board: str) -> str:
     lines += [
         "",
         f"The heap peak is what is in use after a collection ({found.live_where}); before one, "
-        f"with the garbage of a step: {_kb(used)} ({found.used_where}). Slowest screen: {slowest}. "
+        f"with a step's garbage: {_kb(used)} ({found.used_where}). Slowest screen: {slowest}. "
         f"A step in a list: {_ms(found.lists)}. Longest slice of thinking: "
         f"{_most(found.slices):.0f} ms. Sectors erased in the game: {found.erased}.",
     ]

@@ -82,11 +82,11 @@ def _watch(name, *rest):
 def _weighed(kind, name, real):
     """A function that tells what the real one leaves in memory, without what inner ones do."""
 
-    def call(*arguments):
+    def call(*rest, **named):
         gc.collect()
         _stack.append(0)
         before = gc.mem_alloc()
-        result = real(*arguments)
+        result = real(*rest, **named)
         _weigh(name)
         took = gc.mem_alloc() - before
         inner = _stack.pop()
@@ -123,8 +123,8 @@ def _wrap_app(module):
     if HEAP:
         real = _weighed("part", "app", app.__init__)
 
-        def start(self, *rest):
-            real(self, *rest)
+        def start(self, *rest, **named):
+            real(self, *rest, **named)
 
         app.__init__ = start
 
