@@ -12,6 +12,7 @@ import re
 import statistics
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -50,14 +51,27 @@ class Measured:
     loaded: list[str] = field(default_factory=list)
 
 
-def play(
-    board: str, image: Path, rounds: int, say: Callable[[str], None] = lambda line: None
-) -> Measured:
-    """Play both games and read what the probe says."""
-    from simulator.chip.scripted import Watched, record
+def play(board: str, image: Path, rounds: int, say: Callable[[str], None] = print) -> Measured:
+    """Play both games, side by side, and read what the probe says."""
+    from simulator.chip.scripted import record
 
     presses = record(board, rounds, LEVEL, curious=True)
     found = Measured(presses=len(presses))
+    with ThreadPoolExecutor(2) as pool:
+        games = [
+            pool.submit(_timed, found, board, image, presses, say),
+            pool.submit(_weighed, found, board, image, presses),
+        ]
+        for game in games:
+            game.result()
+    return found
+
+
+def _timed(
+    found: Measured, board: str, image: Path, presses: list, say: Callable[[str], None]
+) -> None:
+    from simulator.chip.scripted import Watched
+
     with Watched(board, image) as chip:
         chip.settle()
         found.title = chip.last_pixel
@@ -74,13 +88,16 @@ def play(
         found.played = chip.now
         found.erased = chip.result["erased"]
         _times(found, bytes(chip.serial).decode(), [one.time for one in chip.erases])
-    say(f"{len(presses)} presses, {found.played / 1000:.0f} s of play; again, for the heap")
+
+
+def _weighed(found: Measured, board: str, image: Path, presses: list) -> None:
+    from simulator.chip.scripted import Watched
+
     with Watched(board, image, heap=True) as chip:
         chip.settle()
         for press in presses:
             chip.step(press)
         _sizes(found, bytes(chip.serial).decode())
-    return found
 
 
 def _times(found: Measured, text: str, erases: list[float]) -> None:
@@ -204,11 +221,14 @@ def main(arguments: list[str] | None = None) -> int:
         print(images.MISSING, file=sys.stderr)
         return 2
     try:
-        found = play(BOARD, image, options.rounds, print)
+        found = play(BOARD, image, options.rounds)
     except ChipError as error:
         print(f"bench-device: {error}", file=sys.stderr)
         return 1
-    print(f"\n{tools.board(BOARD).NAME}, {options.rounds} rounds against {LEVEL}, at 125 MHz\n")
+    print(
+        f"\n{tools.board(BOARD).NAME}, {options.rounds} rounds against {LEVEL}, at 125 MHz: "
+        f"{found.presses} presses, {found.played / 1000:.0f} s of play\n"
+    )
     print(table(found, BOARD))
     print()
     print(ledger(found))

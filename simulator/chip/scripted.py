@@ -15,6 +15,7 @@ from simulator import script
 from simulator.autopilot import Autopilot
 from simulator.chip import Chip, ChipError
 from simulator.chip.images import flash_of, free_pin, watched
+from simulator.chip.link import Bus
 from simulator.device import Display
 from simulator.headless import Headless
 from simulator.panels import picture_of
@@ -91,6 +92,11 @@ class Watched(Chip):
         self.slow = heap
         flash = flash_of(image, watched(board, SEED, heap))
         super().__init__(board, image=flash, bus=bus)
+
+    def _bus(self, frame: Bus) -> None:
+        """Nobody looks at the panel while the heap is weighed."""
+        if not self.slow:
+            super()._bus(frame)
 
     def settle(self, quiet: float = 0, longest: float = LONGEST_MS) -> float:
         """Run until a whole step of the program, begun after now, has left it settled."""
