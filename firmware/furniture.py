@@ -9,7 +9,7 @@ from framebuf import FrameBuffer
 from engine_core import cards, yaku
 from firmware.canvas import RANK
 from firmware.colours import GOLD, GREY, INK, MAROON, PAPER
-from firmware.layouts import CENTRE, RIGHT
+from firmware.layouts import CENTRE, LEFT, RIGHT
 from firmware.names import points
 from firmware.text import NORMAL, SMALL, TINY
 from firmware.texts import keys as T
@@ -105,7 +105,10 @@ def _counts(table, entry, later, across, down, column):
     for rank in range(4):
         number = str(yaku.how_many(pile, masks[rank]))
         colour = RANK[rank] if font == TINY else PAPER
-        _write(table, font, x + across + rank * dx, y + down + rank * dy, number, colour, align)
+        at = x + across + rank * dx
+        if rank == cards.KASU and align == LEFT:  # may have two figures: as far away as can be
+            at, align = table.canvas.width, RIGHT
+        _write(table, font, at, y + down + rank * dy, number, colour, align)
 
 
 def _tally(table, entry, later, across, down, column):

@@ -200,9 +200,10 @@ class Painter:
     def hand(self, focus=-1, missing=-1):
         """The bottom seat's cards, or their backs when it is not the one that looks."""
         x, y, pitch, lift = self.layout.HAND
-        high = self.layout.CARD[1]
+        wide, high = self.layout.CARD
         if self.layout.RINGS:
-            self.canvas.rect(max(0, x - 2), y - lift - 1, 8 * pitch + 2, high + lift + 2, FELT)
+            left, right = max(0, x - 2), x + 7 * pitch + wide + 2
+            self.canvas.rect(left, y - lift - 1, right - left, high + lift + 2, FELT)
         else:
             self.canvas.rect(x, y, 8 * pitch, high + 1, FELT)
         model = self.model

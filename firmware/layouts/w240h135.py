@@ -37,7 +37,7 @@ TOP = (
 TOP_MANY = ((BOX, 208, 0, 32, 90, INK),)
 RIVAL = (
     (NAME, 1, 209, 0, SMALL, LEFT, True),
-    (TALLY, 1, 210, 11, 2, 16, 9, SMALL, True),
+    (TALLY, 1, 208, 11, 2, 14, 9, SMALL, True),
 )
 RIVAL_STEP = (0, 30)
 MINE = (
@@ -49,7 +49,7 @@ MINE = (
 )
 MINE_MANY = (
     (BOX, 208, 90, 32, 31, INK),
-    (TALLY, 0, 210, 91, 2, 16, 9, SMALL, True),
+    (TALLY, 0, 208, 91, 2, 14, 9, SMALL, True),
     (NAME, 0, 209, 110, SMALL, LEFT, True),
 )
 HOME = (212, 72)

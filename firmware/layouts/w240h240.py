@@ -35,7 +35,7 @@ TOP = (
     (NAME, 0, 237, 0, NORMAL, RIGHT, True),
     (BOX, 0, 14, 240, 21, FELT),
     (MINIS, 1, 3, 17, 11),
-    (TALLY, 1, 94, 18, 4, 24, 0, NORMAL, False),
+    (TALLY, 1, 92, 18, 4, 21, 0, NORMAL, False),
     (BASE, 1, 237, 18, NORMAL, RIGHT),
 )
 TOP_MANY = (
@@ -48,7 +48,7 @@ RIVAL = (  # one column for each of several rivals
     (NAME, 1, 3, 14, SMALL, LEFT, True),
     (BASE, 1, -3, 14, SMALL, RIGHT),
     (HELD, 1, 3, 25, SMALL),
-    (TALLY, 1, 21, 25, 4, 15, 0, SMALL, True),
+    (TALLY, 1, 18, 25, 4, 14, 0, SMALL, True),
 )
 RIVAL_STEP = None  # from one to the next, across and down; None: columns as wide as can be
 MINE = MINE_MANY = (

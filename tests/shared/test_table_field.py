@@ -3,7 +3,7 @@ also under a card that was drawn, on every panel and for every number of seats."
 
 from engine_core import cards
 from firmware.session import Session
-from tests.screens.kit import SIZES, Person, Words
+from tests.screens.kit import SIZES, Person, Words, faults
 from tests.shared.test_deals import longest_field
 from tests.shared.test_table import settled, table
 
@@ -105,6 +105,57 @@ def test_every_rival_is_named_and_counted_for_every_number_of_seats():
                     name_said = [text for text in told if painter.name(seat) in text]
                     assert name_said, (size, name, seat, told)
                 assert [text for text in told if str(41 + seat) in text], (size, name, seat, told)
+
+
+def test_counts_of_two_figures_are_told_apart_and_inside():
+    crowded = []
+    for size in SIZES:
+        for language in ("en", "fr"):
+            for name, plays, top, _ in LONGEST:
+                person, screen, _ = sat(size, name, plays, top, language)
+                model, deck = screen.model, cards.DECKS[screen.painter.deck]
+                plain = [card for card in range(deck.size) if deck.ranks[card] == cards.KASU]
+                for seat in range(model.players):
+                    model.captured[seat] = cards.from_cards(plain[:20] + [0, 4, 1, 5])
+                    model.scores[seat] = 88
+                    model.bases[seat] = 15
+                    model.calls[seat] = 2
+                wrong = faults(Words(person).of_screen(), person.app.layout)
+                crowded += [(size, language, name, one) for one in wrong]
+                person, screen, _ = sat(size, name, plays, top, language)
+                for seat in range(model.players):
+                    screen.model.captured[seat] = cards.from_cards(plain[:20])
+                told = Words(person).of_screen()
+                number = str(len(plain[:20]))
+                figures = [one for one in told if one[4] == number]
+                if figures:
+                    assert len(figures) == model.players, (size, name, told)
+                for x, y, width, _, _ in figures:
+                    assert x + width - 1 <= person.app.layout.WIDTH, (size, name, x, width)
+                    beside = [one for one in told if one[1] == y and one[0] < x]
+                    for one in beside:
+                        assert one[0] + one[2] < x, (size, name, one, x)
+    assert not crowded, crowded
+
+
+def test_the_hand_clears_nothing_beside_it():
+    """Drawing the hand anew leaves the panel at the right as it is."""
+    for size in SIZES:
+        for name, plays, top, _ in LONGEST:
+            person, screen, _ = sat(size, name, plays, top)
+            canvas, layout = person.app.canvas, person.app.layout
+            screen.painter.mine()
+            screen.painter.top()
+            right = layout.HAND[0] + 7 * layout.HAND[2] + layout.CARD[0] + 2
+            before = beside(canvas, layout, right)
+            screen.painter.hand()
+            assert beside(canvas, layout, right) == before, (size, name)
+
+
+def beside(canvas, layout, right):
+    """The pixels of the panel right of the hand."""
+    pixel = canvas.frame.pixel
+    return [pixel(x, y) for y in range(layout.HEIGHT) for x in range(right, layout.WIDTH)]
 
 
 def test_every_card_has_a_name_and_a_picture_of_its_own_in_the_junior_decks():
