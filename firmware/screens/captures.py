@@ -4,7 +4,7 @@ from engine_core import cards, yaku
 from engine_core.progress import progress
 from firmware.colours import GOLD, GREY, PAPER, SKY
 from firmware.input import BACK, INFO, NEXT, OK
-from firmware.names import seat_name
+from firmware.names import points, seat_name
 from firmware.screens.flow import Series
 from firmware.text import SMALL
 from firmware.texts import keys as T
@@ -80,11 +80,12 @@ class Screen(Series):
 
     def _progress(self, seat, most=0):
         """What pays first, then what is nearest, what is out of reach last; `most`: only so many,
-        and only what has begun."""
+        and only what has begun. What is complete but pays less than another is left out."""
         view = self.view
         paid = dict(yaku.score(view.captured[seat], view.rules, view.round))
         others = [pile for other, pile in enumerate(view.captured) if other != seat]
         steps = progress(view.captured[seat], others, view.rules, view.round)
+        steps = [step for step in steps if step[0] in paid or step[1] < step[2]]
         steps.sort(key=lambda step: (step[0] not in paid, not step[3], step[2] - step[1], step[0]))
         if most or self.app.layout.WIDTH < 128:
             steps = [step for step in steps if step[1] and step[3]]
@@ -98,7 +99,7 @@ class Screen(Series):
         kind, have, need, possible, _ = step
         name = tr(T.YAKU + kind)
         if kind in paid:
-            return self.pair(name, tr(T.PTS, paid[kind]), GOLD, GOLD)
+            return self.pair(name, points(tr, paid[kind]), GOLD, GOLD)
         if not possible:
             return self.pair(name, "–", GREY, GREY)
         return self.pair(name, "%d/%d" % (have, need), PAPER, SKY)

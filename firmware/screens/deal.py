@@ -9,7 +9,7 @@ from engine_core import cards, events
 from firmware import tunes
 from firmware.colours import FELT, GOLD, LEAF, PAPER, SKY
 from firmware.input import BACK, MENU, NEXT, OK
-from firmware.names import seat_name
+from firmware.names import points, seat_name
 from firmware.screens import Base
 from firmware.text import LARGE, NORMAL, wrapped
 from firmware.texts import keys as T
@@ -184,7 +184,7 @@ class Screen(Base):
         width = self.app.layout.WIDTH - (8 if self.app.layout.WIDTH > 72 else 0)
         return [(font, colour, line) for line in wrapped(self.app.canvas.fonts[font], text, width)]
 
-    def _groups(self, title, text, points, held):
+    def _groups(self, title, text, worth, held):
         """A title (key, seat or −1), a reason, and the cards that are why: lists of lines."""
         app, layout = self.app, self.app.layout
         key, seat = title
@@ -192,8 +192,8 @@ class Screen(Base):
         if seat >= 0 and self._only(seat):
             head = app.tr(T.R_YOU)
         words = app.tr(text)
-        if points:
-            words = "%s  %s" % (words, app.tr(T.PTS, points))
+        if worth:
+            words = "%s  %s" % (words, points(app.tr, worth))
         rows = rows_of(held, layout.WIDTH - 4, layout.CARD[0] + 2)
         shown = [(_CARDS, 0, row) for row in rows]
         return [self._broken(LARGE, GOLD, head), self._broken(NORMAL, PAPER, words), shown]

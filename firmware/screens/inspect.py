@@ -5,7 +5,7 @@ from engine_core import cards, yaku
 from engine_core.progress import progress
 from firmware.colours import FELT, GOLD, GREY, PAPER, SKY
 from firmware.input import BACK, DOWN, NEXT, OK, PREV, UP
-from firmware.names import picture_name, seat_name
+from firmware.names import picture_name, points, seat_name
 from firmware.screens import Base
 from firmware.text import NORMAL, wrapped
 from firmware.texts import keys as T
@@ -69,7 +69,9 @@ class Screen(Base):
                 continue
             name = tr(T.YAKU + kind)
             if kind in self.paid:
-                said.append((GOLD, "%s  %s" % (name, tr(T.PTS, self.paid[kind]))))
+                said.append((GOLD, "%s  %s" % (name, points(tr, self.paid[kind]))))
+            elif have >= need:  # another pays more
+                continue
             elif possible:
                 said.append((SKY, tr(T.YAKU_LINE, name, have, need)))
             else:

@@ -1,0 +1,84 @@
+"""What the captured cards say of each yaku: what pays with its points, what is missing, what is no
+longer possible - for every profile, as the scorer and the rules have it."""
+
+from engine_core import cards, rng, yaku
+from engine_core.progress import progress
+from engine_core.rules import PROFILES
+from firmware.texts import keys as T
+from tests.screens.kit import SIZES, Person
+from tests.screens.play import begin
+from tests.shared.playing import number
+
+
+def shown(person, view, seat):
+    """The lines of the captures screen: the names of yaku and what stands beside them."""
+    person.app.push("captures", view, seat)
+    lines = person.app.screen._progress(seat)
+    person.app.pop()
+    told = []
+    for line in lines:
+        parts = [part for row in line for part in row if type(part) is str]
+        told.append((parts[0], parts[1]) if len(parts) > 1 else ("", ""))
+    return told
+
+
+def tables(person, name, count):
+    """Views with cards captured at random by all seats."""
+    session = begin(person.app, name, ("human",) * 4)
+    chance = rng.Random(count, 40)
+    deck = list(range(cards.DECKS[session.rules.deck].size))
+    for _ in range(count):
+        for at in range(len(deck) - 1, 0, -1):
+            other = chance.below(at + 1)
+            deck[at], deck[other] = deck[other], deck[at]
+        view = session.view()
+        start = 0
+        for seat in range(len(view.captured)):
+            size = chance.below(len(deck) // len(view.captured))
+            view.captured[seat][:] = cards.from_cards(deck[start : start + size])
+            start += size
+        yield view
+
+
+def test_each_line_is_paid_or_missing_or_impossible_and_none_is_left_out():
+    for name in PROFILES:
+        person = Person(SIZES[0])
+        tr = person.app.tr
+        kinds = {tr(T.YAKU + kind): kind for kind in range(len(yaku.IDS))}
+        for view in tables(person, name, number("PROGRESS_TABLES", 12, 4)):
+            for seat in range(len(view.captured)):
+                pile = view.captured[seat]
+                others = [one for at, one in enumerate(view.captured) if at != seat]
+                paid = dict(yaku.score(pile, view.rules, view.round))
+                steps = {one[0]: one for one in progress(pile, others, view.rules, view.round)}
+                seen = []
+                for label, value in shown(person, view, seat):
+                    kind = kinds[label]
+                    seen.append(kind)
+                    _, have, need, possible, _ = steps[kind]
+                    if kind in paid:
+                        assert value == tr(T.PTS if paid[kind] != 1 else T.PT, paid[kind])
+                    elif possible:
+                        assert value == "%d/%d" % (have, need) and have < need, (name, label)
+                    else:
+                        assert value == "–", (name, label)
+                for kind in steps:
+                    complete = steps[kind][1] >= steps[kind][2] and kind not in paid
+                    assert (kind in seen) != complete, (name, kind)
+
+
+def test_the_rain_man_brings_no_third_light_on_the_screen():
+    person = Person(SIZES[0])
+    tr = person.app.tr
+    session = begin(person.app, "vanikar", ("human",) * 2)
+    view = session.view()
+    view.captured[0][:] = cards.from_cards([0, cards.RAIN_MAN])
+    told = dict(shown(person, view, 0))
+    assert told[tr(T.YAKU + yaku.SANKO)] == "1/3" and told[tr(T.YAKU + yaku.SHIKO)] == "1/4"
+    assert told[tr(T.YAKU + yaku.AME_SHIKO)] == "2/4"
+    person.app.push("inspect", view, 0)
+    screen = person.app.screen
+    for at, card in enumerate(screen.cards):
+        screen.at = at
+        lines = " ".join([text for _, text in screen.lines()])
+        assert (tr(T.YAKU + yaku.SANKO) in lines) == (card != cards.RAIN_MAN)
