@@ -12,6 +12,7 @@ from firmware.texts import keys as T
 BEAT = 260  # ms from line to line at the middle speed
 BESIDE = 6  # a line kind beside those of flow: (BESIDE, ((caption, pictures), …), how many
 # in a row)
+_MONTH = 7  # pixels of a card in which its month is read
 _PACE = (3, 2, 1)  # halves, by the speed that is set
 
 
@@ -106,11 +107,12 @@ class Screen(Flow):
         return lines
 
     def _fit(self, shown, room):
-        """Whether each caption and its cards have room, the cards with a third in view."""
+        """Whether each caption and its cards have room, the month of every card in view."""
         width = self.app.canvas.fonts[NORMAL].width
         wide = self.app.layout.CARD[0]
+        part = max(wide // 3, _MONTH)
         return all(
-            width(words) <= room and wide + (len(held) - 1) * (wide // 3) <= room
+            width(words) <= room and wide + (len(held) - 1) * part <= room
             for words, held in shown
         )
 

@@ -8,6 +8,7 @@ from firmware.screens import result as results
 from firmware.texts import keys as T
 from tests.screens.kit import SIZES, Person, Words
 from tests.screens.play import begin, play
+from tests.shared.playing import number
 
 
 def games():
@@ -180,3 +181,24 @@ def test_after_the_final_result_one_plays_again_or_goes_home():
     assert again is not session
     assert again.rules == session.rules and again.players == session.players
     assert again.game.rounds == session.game.rounds
+
+
+def test_months_are_read_of_all_cards_that_stand_side_by_side():
+    """For four seats with long rows, on every panel that shows them."""
+    beside = 0
+    for size in SIZES[:5]:
+        for seed in range(number("RESULTS", 4, 2)):
+            person = Person(size)
+            session = begin(person.app, "junior_tiger4", ("human",) * 4, seed)
+            play(session, lambda game: game.rounds_played)
+            person.app.push("result", 0)
+            screen = person.app.screen
+            wide, tens = person.app.layout.CARD[0], 7
+            for page in screen.pages:
+                for line in page:
+                    if line[0] == results.BESIDE:
+                        room = screen.width // line[2] - 4
+                        for _, held in line[1]:
+                            assert wide + (len(held) - 1) * tens <= room, (size, seed)
+                            beside += 1
+    assert beside
