@@ -101,7 +101,12 @@ class Screen(Flow):
                 for at in range(0, len(shown), count)
             ]
         else:
-            lines = [self.text(words) + [(CARDS, held)] for words, held in shown]
+            most = (self.width - app.layout.CARD[0]) // (_MONTH + 1) + 1
+            lines = [
+                self.text(words)
+                + [(CARDS, held[at : at + most]) for at in range(0, len(held), most)]
+                for words, held in shown
+            ]
         if lines:
             lines[0] = [(GAP, 4)] + head + lines[0]
         return lines

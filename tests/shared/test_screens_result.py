@@ -196,6 +196,9 @@ def test_months_are_read_of_all_cards_that_stand_side_by_side():
             wide, tens = person.app.layout.CARD[0], 7
             for page in screen.pages:
                 for line in page:
+                    if line[0] == results.CARDS:
+                        step = (screen.width - wide) // max(1, len(line[1]) - 1)
+                        assert step > tens, (size, seed)
                     if line[0] == results.BESIDE:
                         room = screen.width // line[2] - 4
                         for _, held in line[1]:
