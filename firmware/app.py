@@ -6,7 +6,7 @@ Buttons, the stack of screens, the panel. The device runs it for ever, a simulat
 import gc
 import sys
 
-from firmware import colours, forget, layouts
+from firmware import colours, drop_parts, forget, layouts
 from firmware.canvas import Canvas
 from firmware.input import ARROWS, Input
 from firmware.settings import LANGUAGES, Settings
@@ -112,6 +112,7 @@ class App:
     def push(self, name, *args):
         """Show the screen firmware.screens.<name> above the others."""
         module = "firmware.screens." + name
+        drop_parts()
         before = tuple(sys.modules)
         __import__(module)
         screen = sys.modules[module].Screen(self, *args)
@@ -125,10 +126,7 @@ class App:
         """Drop the screen on top; the one below is told the result."""
         gone = self.stack.pop()
         self._drop(gone)
-        for name in tuple(sys.modules):  # what it and its own screens have loaded since
-            ours = name.startswith(("firmware.", "engine_core."))
-            if ours and name not in gone.before and not name.startswith(_KEPT):
-                forget(name)
+        self._unload(gone)
         below = self.stack[-1]
         self._shown(below)
         below.resumed(result)
@@ -141,7 +139,9 @@ class App:
     def restart(self, name, *args):
         """Drop all screens and show this one."""
         while self.stack:
-            self._drop(self.stack.pop())
+            gone = self.stack.pop()
+            self._drop(gone)
+            self._unload(gone)
         return self.push(name, *args)
 
     def _shown(self, screen):
@@ -159,6 +159,13 @@ class App:
                 if name in other.helpers or name == "firmware.screens." + other.module:
                     break
             else:
+                forget(name)
+
+    def _unload(self, gone):
+        """Forget what a screen and its own screens have loaded since it was shown."""
+        for name in tuple(sys.modules):
+            ours = name.startswith(("firmware.", "engine_core."))
+            if ours and name not in gone.before and not name.startswith(_KEPT):
                 forget(name)
 
     def draw_below(self):
@@ -216,6 +223,7 @@ class App:
     def _sweep(self):
         """Collect garbage: only when the picture has been shown."""
         self.waste = 0
+        drop_parts()
         gc.collect()
 
     def _rest(self, now, top):

@@ -39,12 +39,12 @@ def linked(sources: dict[str, str], bundles: dict[str, list[str]]) -> dict[str, 
         if name not in result and any(other.startswith(name + ".") for other in result):
             result[name] = ""
     for root in bundles:
-        elsewhere = {word for name in result if name != root for word in _words(result[name])}
+        elsewhere = {word for name in result if name != root for word in words(result[name])}
         result[root] = _used_only(result[root], elsewhere)
     return result
 
 
-def _words(text: str) -> set[str]:
+def words(text: str) -> set[str]:
     """What a source may mean of other modules: imports, attributes, words in strings."""
     words: set[str] = set()
     for node in ast.walk(ast.parse(text)):
@@ -63,7 +63,7 @@ def _used_only(text: str, elsewhere: set[str]) -> str:
     while True:
         nodes = list(ast.walk(tree))
         used = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
-        used |= elsewhere | _words(text)
+        used |= elsewhere | words(text)
         for node in tree.body:
             _unpack_less(node, used)
         kept = [node for node in tree.body if not _needless(node, used)]

