@@ -42,6 +42,7 @@ MS = 1e6  # ns
 PRESS_MS = 60
 QUIET_MS = 1500  # longer than any pause of an animation
 LONGEST_MS = 120_000
+LONG_RUN = 1000  # bytes
 
 
 class Chip:
@@ -72,6 +73,7 @@ class Chip:
         self.last_pixel = 0.0  # ms, when the last byte to the panel had been sent
         self.sent = 0  # bytes to the panel
         self.marked_bytes = 0  # since `mark`
+        self.byte_ns = 0.0  # a byte's time on the wire, in the last long run of them
         self.full_at = 0.0  # ms, when so many had been sent as a whole picture has; 0: not yet
         self.result: dict[str, Any] = {}
         spec = self.board.DISPLAY
@@ -152,6 +154,8 @@ class Chip:
         self.last_pixel = frame.last / MS
         self.sent += len(frame.data)
         self.marked_bytes += len(frame.data)
+        if len(frame.data) > LONG_RUN:
+            self.byte_ns = (frame.last - frame.first) / (len(frame.data) - 1)
         if not self.full_at and self.marked_bytes >= self._whole:
             self.full_at = self.last_pixel
 

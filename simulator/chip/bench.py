@@ -15,10 +15,14 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from boards import tools
 from boards.tools import ship
 from simulator import standins
+
+if TYPE_CHECKING:
+    from simulator.chip.scripted import Watched
 
 BOARD = "waveshare_lcd_1_3"
 LEVEL = "hard"
@@ -53,51 +57,47 @@ class Measured:
 
 def play(board: str, image: Path, rounds: int, say: Callable[[str], None] = print) -> Measured:
     """Play both games, side by side, and read what the probe says."""
-    from simulator.chip.scripted import record
+    from simulator.chip.scripted import Watched, record
 
     presses = record(board, rounds, LEVEL, curious=True)
     found = Measured(presses=len(presses))
-    with ThreadPoolExecutor(2) as pool:
+    with (
+        Watched(board, image) as timed,
+        Watched(board, image, heap=True) as weighed,
+        ThreadPoolExecutor(2) as pool,
+    ):
         games = [
-            pool.submit(_timed, found, board, image, presses, say),
-            pool.submit(_weighed, found, board, image, presses),
+            pool.submit(_time, found, timed, presses, say),
+            pool.submit(_weigh, found, weighed, presses),
         ]
         for game in games:
             game.result()
     return found
 
 
-def _timed(
-    found: Measured, board: str, image: Path, presses: list, say: Callable[[str], None]
-) -> None:
-    from simulator.chip.scripted import Watched
-
-    with Watched(board, image) as chip:
-        chip.settle()
-        found.title = chip.last_pixel
-        for press in presses:
-            timing = chip.step(press)
-            if press.kind == "cursor" and timing.last is not None:
-                found.cursor.append(timing.last)
-            elif press.kind == "list" and timing.last is not None:
-                found.lists.append(timing.last)
-            elif press.kind == "screen" and timing.full is not None:
-                found.screens.append((timing.full, press.screen))
-            if bytes(chip.panel.picture()) != press.picture:
-                say(f"NOT as on the simulated handheld: {press.screen} after {press.button}")
-        found.played = chip.now
-        found.erased = chip.result["erased"]
-        _times(found, bytes(chip.serial).decode(), [one.time for one in chip.erases])
+def _time(found: Measured, chip: Watched, presses: list, say: Callable[[str], None]) -> None:
+    chip.settle()
+    found.title = chip.last_pixel
+    for press in presses:
+        timing = chip.step(press)
+        if press.kind == "cursor" and timing.last is not None:
+            found.cursor.append(timing.last)
+        elif press.kind == "list" and timing.last is not None:
+            found.lists.append(timing.last)
+        elif press.kind == "screen" and timing.full is not None:
+            found.screens.append((timing.full, press.screen))
+        if bytes(chip.panel.picture()) != press.picture:
+            say(f"NOT as on the simulated handheld: {press.screen} after {press.button}")
+    found.played = chip.now
+    found.erased = chip.result["erased"]
+    _times(found, bytes(chip.serial).decode(), [one.time for one in chip.erases])
 
 
-def _weighed(found: Measured, board: str, image: Path, presses: list) -> None:
-    from simulator.chip.scripted import Watched
-
-    with Watched(board, image, heap=True) as chip:
-        chip.settle()
-        for press in presses:
-            chip.step(press)
-        _sizes(found, bytes(chip.serial).decode())
+def _weigh(found: Measured, chip: Watched, presses: list) -> None:
+    chip.settle()
+    for press in presses:
+        chip.step(press)
+    _sizes(found, bytes(chip.serial).decode())
 
 
 def _times(found: Measured, text: str, erases: list[float]) -> None:
