@@ -5,6 +5,8 @@ the deal, then a byte for each action. An action is applied, then stored, and on
 The file holds hidden cards; nothing but `resume` reads it.
 """
 
+import sys
+
 from engine_core import events
 from engine_core.snapshot import from_bytes, to_bytes
 from firmware import forget
@@ -30,6 +32,7 @@ class Session:
         self.happened = []  # events of this round that were replayed after a resume
         self.thought = None
         self.minds = {}  # level -> its player
+        self.resting = False  # the players are not needed now
 
     @staticmethod
     def start(app, rules, rounds, players, seed, dealer=None):
@@ -126,11 +129,21 @@ class Session:
 
     def prepare(self):
         """Load one more of the players that will be needed; says whether there was one."""
+        if self.resting:
+            return False
         for level in self.players:
             if level != "human" and level not in self.minds:
                 self.mind(level)
                 return True
         return False
+
+    def dismiss(self):
+        """Forget the computer players for a while: they take much memory."""
+        self.resting = True
+        self.minds.clear()
+        for name in tuple(sys.modules):
+            if name.startswith("engine_core.ai."):
+                forget(name)
 
     def finish(self):
         """The game is over and was seen, or is given up: forget the save."""

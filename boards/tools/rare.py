@@ -1,10 +1,11 @@
-"""Move what rarely runs out of a joined module: on the chip it comes from flash when it is called.
+"""Move what rarely runs out of a joined module: on the chip it comes from flash when called.
 
-`parted(root, text, parts)` takes functions and methods out of a module. Each of the `parts`, a list
-of names such as `judge` or `Game.__init__`, becomes a module beside the root, and with it whatever
-only they use. In their place stay functions of one line that load the part and call it. A part
-stays loaded until `firmware.drop_parts` sends it away: after a screen has been shown, and before
-the next one is loaded.
+`parted(root, text, parts)` takes functions and methods out of a module. Each of the `parts`, a
+list of names such as `judge` or `Game.__init__`, becomes a module beside the root, and with it
+whatever only they use. In their place stay functions of one line that load the part and call it.
+A part stays loaded until another one is, or `firmware.drop_parts` sends it away: after a screen
+has been shown, and before the next one is loaded. What is kept (a kernel, say) must not be moved
+along: a function holds its whole module.
 
 Names that a board's program does not have are passed over, and methods that need their class.
 """
@@ -14,8 +15,10 @@ from collections.abc import Iterable, Iterator
 
 from firmware import PART
 
+_YIELDS = (ast.Yield, ast.YieldFrom)
 _FUNCTION = "part%d"  # the same few names in all parts
-_LOADER = """\
+_LOADER = (
+    """\
 import sys
 def _part(name):
     if name not in sys.modules:
@@ -25,7 +28,9 @@ def _part(name):
                 delattr(sys.modules[package], leaf)
                 del sys.modules[other]
     return __import__(name, None, None, ("",))
-""" % PART
+"""
+    % PART
+)
 
 
 def parted(root: str, text: str, parts: list[list[str]], elsewhere: set[str]) -> dict[str, str]:
@@ -40,7 +45,8 @@ def parted(root: str, text: str, parts: list[list[str]], elsewhere: set[str]) ->
         moved.append((name, [one for one in functions if one is not None]))
     for name, functions in moved:
         if functions:
-            result[name] = ast.unparse(_part(root, tree, functions, elsewhere))
+            shared = {word for other, body in moved if other != name for word in _loaded(body)}
+            result[name] = ast.unparse(_part(root, tree, functions, elsewhere | shared))
     if result:
         tree.body[0:0] = ast.parse(_LOADER).body
     result[root] = ast.unparse(ast.fix_missing_locations(tree))
@@ -78,8 +84,9 @@ def _fits(function: ast.FunctionDef) -> bool:
     """Whether it can stand elsewhere: it does not ask for its class, and makes no function."""
     words = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
     by_name = function.args.kwarg or function.args.kwonlyargs
-    inner = [node for node in ast.walk(function) if isinstance(node, (ast.Lambda, ast.FunctionDef))]
-    return not by_name and inner == [function] and not words & {"super", "__class__"}
+    made = (ast.Lambda, ast.FunctionDef)
+    inner = any(isinstance(node, made) for part in function.body for node in ast.walk(part))
+    return not by_name and not inner and not words & {"super", "__class__"}
 
 
 def _stub(node: ast.FunctionDef, stays: list[ast.expr], part: str, own: str) -> ast.FunctionDef:
@@ -88,7 +95,9 @@ def _stub(node: ast.FunctionDef, stays: list[ast.expr], part: str, own: str) -> 
     if node.args.vararg:
         given.append("*" + node.args.vararg.arg)
     call = "_part(%r).%s(%s)" % (part, own, ", ".join(given))
-    stub = ast.parse("def f():\n    return " + call).body[0]
+    # What yields is loaded when it begins, not when it is made.
+    word = "yield from " if any(isinstance(one, _YIELDS) for one in ast.walk(node)) else "return "
+    stub = ast.parse("def f():\n    " + word + call).body[0]
     assert isinstance(stub, ast.FunctionDef)
     stub.name, stub.args, stub.decorator_list = node.name, node.args, stays
     for one in (*stub.args.args, stub.args.vararg):

@@ -40,30 +40,41 @@ BUNDLES = (
 # What of them is seldom called: each line a part that comes from flash when it is.
 PARTS = {
     "firmware.app": (
-        "App.__init__ App.set_language App.apply_settings Canvas.__init__ Sheet.__init__ keys_of"
+        "App.__init__ App.set_language App.apply_settings Canvas.__init__ keys_of"
         " _icons find Settings.__init__ Language.__init__ Font.__init__ Input.__init__",
         "Game.__init__ Game._find_dealer Deck.__init__ Deck._of Rules.__init__ profile base_values"
-        " Session.start Session.resume restored ai_player",
-        "Game._next_round Game._next_order Game._lay_out Game._end_round Game._begin Game._stop"
-        " Session.__init__ Session.store to_bytes Round.pay Round.__init__",
-        "Canvas.dim darken copy_runs Canvas.card_big",
-        "App.crash App._light Settings.change Settings.save",
+        " Session.start Session.resume restored first_dealer",
+        "judge Game._next_round Game._next_order Game._lay_out Game._end_round Game._begin"
+        " Game._stop Session.__init__ Session.store to_bytes Round.pay Round.__init__",
+        "Canvas.dim darken copy_runs Canvas.card_big Sheet.__init__",
+        "ai_player App.crash App._light Settings.change Settings.save",
     ),
     "firmware.screens.table": (
         "Screen.__init__ Screen._look Screen._bottom Screen._next_pending Model.reset"
         " Sprite.__init__ Painter.__init__",
         "Show._announce Show._say",
+        "Screen._ask Screen._helps Screen._told Screen.resumed Screen._advise Screen._open"
+        " Screen._pick Screen._handle_pick table_text_about choice",
     ),
     "engine_core.ai.hard": (
         "spread Position.__init__ Tables.__init__ Evaluator.__init__ Hard.__init__",
         "kernel_playouts Playouts.begin Playouts.call Hard.calling Hard.decide Judge.__init__"
         " Judge.chance",
+        "Position.fill Position._settling Position._watch survey hold",
+        "evaluate",
         "Evaluator.decide Evaluator.progress Evaluator.unseen Evaluator.card_worth",
+    ),
+    "engine_core.ai.tables": (
+        "_Maker.points _Maker._sum _Maker._row",
+        "_Maker.worth",
+        "_Maker.counts",
+        "_Maker.cards",
     ),
     "driver": (
         "Device.__init__ Display.__init__ Display._start Display.palette Spi.__init__"
         " Light.__init__ connect _reset",
         "I2c.__init__ I2c._send I2c.answers",
+        "Storage.save Storage._settle Storage._make_root Storage.remove",
         "Display.sleep Storage.names Storage.note Storage.load Storage._find_end _read_log",
     ),
 }
@@ -235,10 +246,10 @@ def _furnished(text: str, layout: ModuleType) -> str:
     kinds = {entry[0] for name in lists for entry in getattr(layout, name)}
     tree = ast.parse(text)
     for node in tree.body:
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple):
-            if ast.unparse(node.targets[0]) == "_DRAW":
-                for kind in set(range(len(node.value.elts))) - kinds:
-                    node.value.elts[kind] = ast.Constant(None)
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "_DRAW":
+            assert isinstance(node.value, ast.Tuple)
+            for kind in set(range(len(node.value.elts))) - kinds:
+                node.value.elts[kind] = ast.Constant(None)
     return ast.unparse(tree)
 
 

@@ -200,6 +200,7 @@ class Screen(Base):
         elif self.pending:
             self._next_pending()
         elif session.over:
+            session.dismiss()
             self.app.replace("final")
         elif session.waits_for_person:
             if self.mode == WATCH:
@@ -225,6 +226,9 @@ class Screen(Base):
                 self.session.viewer = None
             self._look(True)
         else:
+            self.session.resting = False
+            if name == "result":
+                self.session.dismiss()
             if not self.pending:
                 self.pending.append(("round", None))
             self.app.push(name, value)
