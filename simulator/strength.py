@@ -40,10 +40,10 @@ Made by
 ```
 
 (`make strength` does that with all processors; the result depends on neither their number nor the
-interpreter). Deals of seed {seed} and following, none of them used for tuning; every deal is
-played from each seat. A draw counts half, a shared first place its part; ± is the 95 % confidence
-interval over the sets of games. With three and four seats A sits at one seat and B at all others,
-so that equal strength is 33 % and 25 %.
+interpreter). Deals of seed {seed} and following, none of them among those that tuned the weights;
+every deal is played from each seat. A draw counts half, a shared first place its part; ± is the
+95 % confidence interval over the sets of games. With three and four seats A sits at one seat and B
+at all others, so that equal strength is 33 % and 25 %.
 
 | A | B | Rules | Rounds | Games | A wins | Points a game | Time a decision, ms |
 |---|---|---|---|---|---|---|---|
