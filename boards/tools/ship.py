@@ -53,13 +53,13 @@ PARTS = {
         "Screen.__init__ Screen._look Screen._bottom Screen._next_pending Model.reset"
         " Sprite.__init__ Painter.__init__",
         "Show._announce Show._say",
-        "Screen._ask Screen._helps Screen._told Screen.resumed Screen._advise Screen._open"
-        " Screen._pick Screen._handle_pick table_text_about choice",
+        "Screen._ask Screen._helps Screen._told Screen.resumed Screen._advise Screen._open",
+        "Screen._pick Screen._handle_pick table_text_about choice",
     ),
     "engine_core.ai.hard": (
-        "spread Position.__init__ Tables.__init__ Evaluator.__init__ Hard.__init__",
-        "kernel_playouts Playouts.begin Playouts.call Hard.calling Hard.decide Judge.__init__"
-        " Judge.chance",
+        "spread",
+        "Position.__init__ Tables.__init__ Evaluator.__init__ Hard.__init__",
+        "kernel_playouts Playouts.begin Playouts.call Judge.__init__ Judge.chance",
         "Position.fill Position._settling Position._watch survey hold",
         "evaluate",
         "Evaluator.decide Evaluator.progress Evaluator.unseen Evaluator.card_worth",

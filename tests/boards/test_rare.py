@@ -1,0 +1,79 @@
+"""What seldom runs comes from flash: parts of a joined module."""
+
+import sys
+
+import pytest
+
+from boards.tools.rare import parted
+
+SOURCE = """
+FACES = ("plain", "noble")
+SHARED = 7
+
+def helper(number):
+    return FACES[number]
+
+def both(number):
+    return number + SHARED
+
+def kernel(number):
+    return -number
+
+class Thing:
+    def __init__(self, number, more=1):
+        self.number = both(number) + more
+        self.kernel = kernel
+
+    def name(self):
+        return helper(self.number % 2)
+
+    def sum(self):
+        return both(self.number)
+
+    def slow(self):
+        yield self.kernel(self.number)
+
+    def plain(self):
+        return self.number
+"""
+PARTS = [["Thing.__init__", "Thing.name"], ["Thing.sum", "Thing.slow", "Thing.none"]]
+
+
+@pytest.fixture
+def modules(tmp_path, monkeypatch):
+    """The module and its parts, to be imported as `rare.thing`."""
+    made = parted("rare.thing", SOURCE, PARTS, set())
+    (tmp_path / "rare").mkdir()
+    (tmp_path / "rare" / "__init__.py").touch()
+    for name, text in made.items():
+        (tmp_path / (name.replace(".", "/") + ".py")).write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    yield made
+    for name in [name for name in sys.modules if name.split(".")[0] == "rare"]:
+        del sys.modules[name]
+
+
+def test_it_does_the_same_and_has_one_part_loaded_at_a_time(modules):
+    from rare.thing import Thing
+
+    thing = Thing(3)
+    assert (thing.number, thing.name(), thing.plain()) == (11, "noble", 11)
+    assert "rare.thing_part0" in sys.modules
+    assert thing.sum() == 18
+    assert "rare.thing_part0" not in sys.modules
+    assert "rare.thing_part1" in sys.modules
+
+
+def test_what_yields_is_loaded_when_it_begins(modules):
+    from rare.thing import Thing
+
+    steps = Thing(3, 2).slow()
+    assert "rare.thing_part1" not in sys.modules
+    assert list(steps) == [-12]
+
+
+def test_only_what_one_part_calls_moves_along(modules):
+    """What two parts share stays, and so does a function that is kept: it would hold its part."""
+    root, first = modules["rare.thing"], modules["rare.thing_part0"]
+    assert "FACES =" in first and "def helper" in first and "FACES =" not in root
+    assert "def both" in root and "def kernel" in root and "def both" not in first
