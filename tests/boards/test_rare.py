@@ -1,5 +1,6 @@
 """What seldom runs comes from flash: parts of a joined module."""
 
+import importlib
 import sys
 
 import pytest
@@ -54,9 +55,7 @@ def modules(tmp_path, monkeypatch):
 
 
 def test_it_does_the_same_and_has_one_part_loaded_at_a_time(modules):
-    from rare.thing import Thing
-
-    thing = Thing(3)
+    thing = importlib.import_module("rare.thing").Thing(3)
     assert (thing.number, thing.name(), thing.plain()) == (11, "noble", 11)
     assert "rare.thing_part0" in sys.modules
     assert thing.sum() == 18
@@ -65,8 +64,7 @@ def test_it_does_the_same_and_has_one_part_loaded_at_a_time(modules):
 
 
 def test_what_yields_is_loaded_when_it_begins(modules):
-    from rare.thing import Thing
-
+    Thing = importlib.import_module("rare.thing").Thing
     steps = Thing(3, 2).slow()
     assert "rare.thing_part1" not in sys.modules
     assert list(steps) == [-12]
