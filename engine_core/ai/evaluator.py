@@ -1,7 +1,5 @@
 """Normal: the evaluation for the cards, a rule of thumb for the question, no playouts."""
 
-import sys
-
 from micropython import const
 
 from engine_core import game, rng
@@ -13,14 +11,6 @@ THINKING = -1
 """What a player yields after each slice of work."""
 
 _SLIPS = const(8)  # of a hundred cards that normal plays at a table of more than two
-
-
-def _forget_tables():
-    """Drop the module that made the tables: it is large, and wanted once in a game."""
-    sys.modules.pop("engine_core.ai.tables", None)
-    package = sys.modules["engine_core.ai"]
-    if hasattr(package, "tables"):
-        del package.tables
 
 
 class Evaluator:
@@ -65,8 +55,6 @@ class Evaluator:
             tables = Tables(view.rules, self._weights)
             for _ in fill(tables):
                 yield
-            del fill
-            _forget_tables()
             self._tables = tables
             self._position = Position(tables)
         self._position.fill(view, self.evidence)
