@@ -53,8 +53,8 @@ PARTS = {
         "Screen.__init__ Screen._look Screen._bottom Screen._next_pending Model.reset"
         " Sprite.__init__ Painter.__init__",
         "Show._announce Show._say",
-        "Screen._ask Screen._helps Screen._told Screen.resumed Screen._advise Screen._open",
-        "Screen._pick Screen._handle_pick table_text_about choice",
+        "Screen._ask Screen._told Screen.resumed Screen._advise Screen._open",
+        "Screen._pick Screen._handle_pick choice",
     ),
     "engine_core.ai.hard": (
         "spread",
