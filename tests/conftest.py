@@ -1,5 +1,7 @@
 """pytest's start: the stand-ins for MicroPython's modules come first on the path."""
 
+import gc
+
 import pytest
 
 from simulator import standins
@@ -15,3 +17,9 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if item.path.stem in SLOW_SHARED:
             item.add_marker(pytest.mark.slow)
+
+
+def pytest_collection_finish():
+    """Keep what is there by now out of every later collection: the program often collects."""
+    gc.collect()
+    gc.freeze()
