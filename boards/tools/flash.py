@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any
 
 from boards.tools import board as load_board
-from boards.tools.ship import MPY, PACKAGES, Refused, digest, files, report
+from boards.tools.ship import MPY, PACKAGES, PROGRAM, Refused, digest, files, report
 from boards.tools.target import Info, Target, find_port, full
 
 LIST = "/installed.json"  # names what the last installation copied
@@ -87,7 +87,7 @@ def install(
     stale = [path for path in before if path not in shipped and _ours(path)]
     for path in target.listed(["/" + package for package in PACKAGES]):
         if path not in shipped and path not in before:
-            say("left alone, not from here: %s (a .py hides the .mpy of its name)" % path)
+            say("left alone, not from here: %s" % path)
     if stale:
         _record(target, name, sorted({*before, *shipped}))
         target.remove(stale)
@@ -160,7 +160,8 @@ def _folders(paths: list[str]) -> list[str]:
 
 def _ours(path: str) -> bool:
     """Whether an installation may remove the path: never a save."""
-    return path in ("/main.py", "/board.py") or path.split("/")[1] in PACKAGES
+    ours = ("/main.py", "/board.py", "/pack.mpy", PROGRAM)
+    return path in ours or path.split("/")[1] in PACKAGES
 
 
 def _installed(target: Any) -> list[str]:

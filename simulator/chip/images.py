@@ -57,12 +57,9 @@ def watched(name: str, seed: int | None, heap: bool = False) -> dict[str, bytes]
     source = "".join(
         values if line.startswith("PIN, SEED, HEAP = ") else line for line in lines
     )
-    contents = {
-        path: data for path, data in ship.files(name).items() if not path.endswith(".mpy")
-    }
-    for module, text in ship.sources(load_board(name), {"probe": source}).items():
-        path = "probe.py" if module == "probe" else ship.relative(module)
-        shown = path[: -len("py")] + "mpy"
-        contents["/" + shown] = ship.compiled(shown, text, "armv6m")
+    contents = ship.files(name)
+    texts = ship.sources(load_board(name), {"probe": source})
+    contents["/probe.mpy"] = ship.compiled("probe.mpy", texts.pop("probe"), "armv6m")
+    contents[ship.PROGRAM] = ship.program(texts)
     contents["/boot.py"] = b"import probe\n"
     return contents

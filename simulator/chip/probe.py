@@ -5,8 +5,8 @@ methods are wrapped: a pin says whether the program is settled, lines over USB s
 measured. This source is compiled together with the program, so that names stay the same.
 
     settled pin: low while the app works, high after a step that left it settled
-    start BYTES                                  in use before the program, probe included
     title TIME                                   first settled; times in us since power-on
+    start BYTES                                  in use before the program, probe included
     think LEVEL ELAPSED BUSY SLICES LONGEST      a decision, in us
     save METHOD NAME START END                   a call of the storage
 
@@ -153,6 +153,7 @@ def _step(real):
         if _first[0] and self.settled:
             _first[0] = False
             print("title", time.ticks_us())
+            print("start", _start[0])  # not earlier: nobody listened yet
         _settled(self.settled)
 
     return step
@@ -201,5 +202,5 @@ _left.extend((_wrap_device, _wrap_app, _wrap_session, _wrap_clock, _wrap_storage
 if HEAP:
     sys.modules["gc"] = _Collector
 gc.collect()
-print("start", gc.mem_alloc())
+_start = [gc.mem_alloc()]
 builtins.__import__ = _watch

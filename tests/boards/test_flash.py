@@ -114,11 +114,11 @@ def test_a_second_time_nothing_is_written():
 def test_only_what_changed_is_copied(shipped):
     fake = Fake()
     install(fake)
-    fake.files["/hal/st7789.mpy"] = b"another"
+    fake.files["/firmware/texts/fr.bin"] = b"another"
     fake.writes.clear()
     changed, _ = install(fake)
-    assert changed == ["/hal/st7789.mpy"]
-    assert set(fake.writes) == {"/hal/st7789.mpy", flash.LIST}
+    assert changed == ["/firmware/texts/fr.bin"]
+    assert set(fake.writes) == {"/firmware/texts/fr.bin", flash.LIST}
 
 
 def test_another_board_takes_away_what_it_does_not_need(shipped):
@@ -127,8 +127,8 @@ def test_another_board_takes_away_what_it_does_not_need(shipped):
     fake.files["/firmware/mine.py"] = b"not from us"
     changed, text = install(fake, "breadboard_sh1106")
     gone = set(shipped["waveshare_lcd_1_3"]) - set(shipped["breadboard_sh1106"])
-    assert "/hal/st7789.mpy" in gone and gone <= set(fake.removed)
-    assert "/hal/sh1106.mpy" in changed and "/board.py" in changed
+    assert "/firmware/art/cards_28x44.bin" in gone and gone <= set(fake.removed)
+    assert ship.PROGRAM in changed and "/board.py" in changed
     assert fake.files["/save/game"] == b"a game" and "/firmware/mine.py" in fake.files
     assert "left alone, not from here: /firmware/mine.py" in text
     assert not set(fake.files) & gone
@@ -205,8 +205,8 @@ def test_a_full_file_system_is_told_before_and_during(shipped):
 
 def test_damage_on_the_way_is_noticed():
     fake = Fake()
-    fake.damage = "/hal/buttons.mpy"
-    with pytest.raises(Refused, match="1 files arrived damaged, the first is /hal/buttons.mpy"):
+    fake.damage = ship.PROGRAM
+    with pytest.raises(Refused, match="1 files arrived damaged, the first is /program.bin"):
         install(fake)
 
 
@@ -256,26 +256,27 @@ def test_only_what_a_board_needs_is_shipped(shipped):
     for name, contents in shipped.items():
         module = board(name)
         # The driver's module holds the parts that the board has, and no others.
-        driver = module.DISPLAY["driver"]
-        named = {"/hal/__init__.mpy", "/hal/buttons.mpy", "/%s.mpy" % driver.replace(".", "/")}
-        assert {p for p in contents if p.startswith("/hal/") and PART not in p} == named
-        layouts = [p for p in contents if p.startswith("/firmware/layouts/w")]
+        modules = set(ship.sources(module))
+        named = {"hal", "hal.buttons", module.DISPLAY["driver"]}
+        assert {m for m in modules if m.split(".")[0] == "hal" and PART not in m} == named
         size = (module.DISPLAY["width"], module.DISPLAY["height"])
-        assert layouts == ["/firmware/layouts/w%dh%d.mpy" % size]
-        assert "/firmware/texts/keys.mpy" not in contents
-        assert not [
-            p for p in contents if "generate" in p or p.startswith(("/simulator", "/tests"))
-        ]
+        layouts = [m for m in modules if m.startswith("firmware.layouts.w")]
+        assert layouts == ["firmware.layouts.w%dh%d" % size]
+        assert "firmware.texts.keys" not in modules
+        assert not [m for m in modules if "generate" in m or m.startswith(("simulator", "tests"))]
+        assert {p for p in contents if not p.endswith(".bin")} == {
+            "/main.py", "/board.py", "/pack.mpy",
+        }  # fmt: skip
         assert ("/firmware/texts/ja.bin" in contents) == (size[0] >= 128)
         assert contents["/board.py"].startswith(b'"""')
 
 
 def test_every_module_that_is_imported_is_shipped(shipped):
     """No module misses another one that it names."""
-    optional = {"/hal/sound.mpy", "/hal/battery.mpy", "/hal/led.mpy", "/firmware/tiny.mpy"}
-    for name, contents in shipped.items():
-        for module, text in ship.sources(board(name)).items():
+    optional = {"hal.sound", "hal.battery", "hal.led", "firmware.tiny"}
+    for name in shipped:
+        modules = ship.sources(board(name))
+        for module, text in modules.items():
             for imported in ship.imports_of(text):
                 if ship._path(imported) is not None:
-                    target = "/" + ship.relative(imported)[:-2] + "mpy"
-                    assert target in contents or target in optional, (name, module, imported)
+                    assert imported in modules or imported in optional, (name, module, imported)

@@ -112,24 +112,24 @@ def test_it_arrives_runs_and_is_kept_up_to_date(board):
     assert target.read("/board.py") == shipped["/board.py"]
     # What arrived can be imported, native code too. (Its names are short: none is used here.)
     modules = "firmware.app engine_core.ai.hard engine_core.ai.tables firmware.screens.table"
-    target.run("".join("import %s\n" % module for module in modules.split()))
+    start = ship.MAIN.partition("from firmware")[0]
+    target.run(start + "".join("import %s\n" % module for module in modules.split()))
+    assert "/program/firmware/app.mpy" in target.run("print(sys.modules['firmware.app'].__file__)")
     assert _install(board)[0] == []
-    target.write("/hal/buttons.mpy", b"broken")
-    target.write("/hal/old.mpy", b"from an earlier version")
-    target.write(flash.LIST, flash.list_of("x", [*shipped, "/hal/old.mpy", "/save/game"]))
+    target.write(ship.PROGRAM, b"broken")
+    target.write("/firmware/old.mpy", b"from an earlier version")
+    target.write(flash.LIST, flash.list_of("x", [*shipped, "/firmware/old.mpy", "/save/game"]))
     changed, _ = _install(board)
-    assert changed == ["/hal/buttons.mpy"]
-    assert target.read("/hal/old.mpy") is None
+    assert changed == [ship.PROGRAM]
+    assert target.read("/firmware/old.mpy") is None
     assert target.read("/save/game") == b"a game"
 
 
 def test_another_board_changes_only_what_differs(board):
     _install(board)
     changed, _ = _install(board, "breadboard_sh1106")
-    assert {"/board.py", "/hal/sh1106.mpy"} <= set(changed)
-    assert not [path for path in changed if path.endswith(".bin")]
+    assert set(changed) == {"/board.py", ship.PROGRAM}
     assert board.target.read("/main.py") == ship.MAIN.encode()
-    assert board.target.read("/hal/ssd1306.mpy") is None
     assert board.target.read("/save/game") == b"a game"
 
 
