@@ -2,9 +2,11 @@
 knows the card sheets.
 
 x and y are pixels from the top left; cards stand at even x (the fast copy); what lies outside is
-left out. Changed rows are kept in bands of sixteen, a bit each, so that only those travel to the
-panel.
+left out. What has changed is kept in tiles of 16 x 8 pixels, a bit each, so that only those travel
+to the panel.
 """
+
+from array import array
 
 import framebuf
 
@@ -52,38 +54,50 @@ class Canvas:
         self.big_size = big
         self.big_sheet = None
         self.icons = _icons()
-        self.dirty = 0
+        self.tiles = array("i", bytes((self.height + 7) // 8 * 4))
+        self.dirty = False
 
-    def mark(self, top, bottom):
-        """Rows top to bottom - 1 have changed."""
-        self.dirty |= kernels.bands(top, bottom, self.height)
+    def mark(self, x, y, width, height):
+        """A rectangle has changed."""
+        self.dirty = True
+        kernels.touch(self.tiles, self.shape, x, y, x + width, y + height)
 
     def flush(self):
-        """Show the changed rows; says whether there were any."""
-        dirty, top = self.dirty, 0
-        if not dirty:
+        """Show what has changed; says whether anything has."""
+        if not self.dirty:
             return False
-        self.dirty = 0
-        while dirty:
-            bottom = top + 16
-            if dirty & 1:
-                while dirty & 2:
-                    dirty >>= 1
-                    bottom += 16
-                self.display.show(top, min(bottom, self.height))
-            dirty >>= 1
-            top = bottom
+        self.dirty = False
+        tiles = self.tiles
+        for top in range(len(tiles)):
+            while tiles[top]:
+                row = tiles[top]
+                row &= ~(row + (row & -row))  # the first tiles in a row
+                bottom = top
+                while bottom < len(tiles) and tiles[bottom] & (row | row << 1 | row >> 1) == row:
+                    tiles[bottom] ^= row
+                    bottom += 1
+                left = 0
+                while not row & 1:
+                    row >>= 1
+                    left += 16
+                right = left
+                while row:
+                    row >>= 1
+                    right += 16
+                self.display.show(
+                    8 * top, min(8 * bottom, self.height), left, min(right, self.width)
+                )
         return True
 
     def fill(self, colour):
         """Everything in one colour."""
         self.frame.fill(self.tints[colour])
-        self.mark(0, self.height)
+        self.mark(0, 0, self.width, self.height)
 
     def rect(self, x, y, width, height, colour):
         """A filled rectangle."""
         self.frame.fill_rect(x, y, width, height, self.tints[colour])
-        self.dirty |= kernels.bands(y, y + height, self.height)
+        self.mark(x, y, width, height)
 
     def frame_rect(self, x, y, width, height, colour, thick=1):
         """The outline of a rectangle, drawn inwards."""
@@ -93,7 +107,7 @@ class Canvas:
         frame.fill_rect(x, y + height - thick, width, thick, tint)
         frame.fill_rect(x, y, thick, height, tint)
         frame.fill_rect(x + width - thick, y, thick, height, tint)
-        self.mark(y, y + height)
+        self.mark(x, y, width, height)
 
     def hline(self, x, y, width, colour):
         """A line to the right."""
@@ -106,7 +120,7 @@ class Canvas:
     def pixel(self, x, y, colour):
         """One pixel."""
         self.frame.pixel(x, y, self.tints[colour])
-        self.mark(y, y + 1)
+        self.mark(x, y, 1, 1)
 
     def invert(self, x, y, width, height):
         """Swap ink and paper in a rectangle.
@@ -118,7 +132,7 @@ class Canvas:
         for row in range(max(0, y), min(self.height, y + height)):
             for column in range(max(0, x), min(self.width, x + width)):
                 pixel(column, row, full - pixel(column, row))
-        self.mark(y, y + height)
+        self.mark(x, y, width, height)
 
     def text(self, font, x, y, string, colour):
         """A line of text, its box's top left at x, y.
@@ -126,9 +140,10 @@ class Canvas:
         Font by role (SMALL, NORMAL, LARGE). Gives the x after it.
         """
         face = self.fonts[font]
-        self.dirty |= kernels.bands(y, y + face.height, self.height)
         tint = self.tints[colour]
-        return face.draw(self.draw_glyphs, self.pixels, self.shape, x, y, string, tint)
+        end = face.draw(self.draw_glyphs, self.pixels, self.shape, x, y, string, tint)
+        self.mark(x, y, end - x, face.height)
+        return end
 
     def text_width(self, font, string):
         """The width of a line of text in pixels."""
@@ -171,7 +186,7 @@ class Canvas:
         run[1] = rank + 4 if small else rank
         tint = self.tints[RANK[rank] if colour is None else colour]
         self.draw_glyphs(self.pixels, self.shape, run, glyphs, bits, x, y, tint)
-        self.mark(y, y + 9)
+        self.mark(x, y, 9, 9)
 
     def release(self):
         """Forget the big sheet and its buffer."""
@@ -182,7 +197,7 @@ class Canvas:
     def _place(self, sheet, picture, x, y):
         sheet.fetch(picture)
         right, bottom = x + sheet.width - 1, y + sheet.height - 1
-        self.dirty |= kernels.bands(y, bottom + 1, self.height)
+        self.mark(x, y, sheet.width, sheet.height)
         inside = x >= 0 and y >= 0 and right < self.width and bottom < self.height and not x & 1
         if inside and sheet.colour and not sheet.runs:
             sheet.copy(self.pixels, self.stride, x, y)
@@ -210,7 +225,7 @@ class Canvas:
         else:
             rows = self.height if self.kind != 1 else (self.height + 7) // 8
             kernels.darken(self.pixels, self.stride, 0, rows, 0xAA, 0x55)
-        self.mark(top, bottom)
+        self.mark(0, top, self.width, bottom - top)
 
     def panel(self, x, y, width, height, edge, ground=INK):
         """A filled box with an edge."""

@@ -136,6 +136,7 @@ def _minis(table, entry, later, across, down, column):
         first.blit(canvas.frame, -x, -y)
         for at in range(1, held):
             canvas.frame.blit(first, x + at * pitch, y)
+        canvas.mark(x, y, held * pitch, 16)
 
 
 def mini(canvas, x, y, width, height):

@@ -215,16 +215,26 @@ def darken(pixels: ptr8, stride: int, top: int, bottom: int, even: int, odd: int
 
 
 @micropython.viper
-def bands(top: int, bottom: int, height: int) -> int:
-    """The bands of sixteen rows, a bit each, that rows top to bottom - 1 touch."""
-    if top < 0:
-        top = 0
-    if bottom > height:
-        bottom = height
-    if top >= bottom:
-        return 0
-    first = top >> 4
-    return ((1 << (((bottom - 1) >> 4) - first + 1)) - 1) << first
+def touch(tiles: ptr32, shape: ptr16, x: int, y: int, right: int, bottom: int):
+    """Note that the pixels from x, y to right - 1, bottom - 1 have changed.
+
+    `tiles`: for each band of 8 rows a bit for each 16 columns. Monochrome rows change as a whole.
+    """
+    if x < 0 or shape[0]:
+        x = 0
+    if right > shape[2] or shape[0]:
+        right = shape[2]
+    if y < 0:
+        y = 0
+    if bottom > shape[3]:
+        bottom = shape[3]
+    if x >= right:
+        return
+    row = (1 << ((right + 15) >> 4)) - (1 << (x >> 4))
+    band = y >> 3
+    while band << 3 < bottom:
+        tiles[band] = tiles[band] | row
+        band += 1
 
 
 def words(values):

@@ -39,7 +39,7 @@ class Sprite:
             self.lifted = False
             canvas = self.canvas
             canvas.frame.blit(self.under, self.x, self.y)
-            canvas.mark(self.y, self.y + self.height)
+            canvas.mark(self.x, self.y, self.width, self.height)
 
     def draw(self, x, y):
         """Put it on the picture, in colour at an even x."""

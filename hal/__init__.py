@@ -8,9 +8,11 @@ display     `width`, `height` in pixels; `colours` 16 or 2; `pixels`, the frame 
             `frame`, a `framebuf.FrameBuffer` over it; `format`, its framebuf constant: GS4_HMSB
             for 16 colours, else what the panel takes (MONO_VLSB or MONO_HMSB).
             `palette(rgb)`: 16 ints 0xRRGGBB, once, before the first picture; with 2 colours
-            it does nothing. `show(y0, y1)` sends rows y0 to y1 - 1, perhaps rounded outwards to
-            whole pages; `show()` sends all. `brightness(percent)`, 1 to 100. `sleep(on)`: True
-            turns panel and light off, False on again; what is shown meanwhile counts.
+            it does nothing. `show(y0, y1, x0, x1)` sends rows y0 to y1 - 1, perhaps rounded
+            outwards to whole pages, of columns x0 to x1 - 1, multiples of 16 (all columns if
+            not given, or with 2 colours); `show()` sends all. `brightness(percent)`, 1 to 100.
+            `sleep(on)`: True turns panel and light off, False on again; what is shown
+            meanwhile counts.
 buttons     `read()` -> mask of the bits in `hal.buttons`; no debouncing, no memory.
 sound       None, or `play(tune)`: returns at once, a new tune replaces the old one. A tune is
             a flat sequence of (Hz, ms) pairs, Hz 0 is a rest. `volume` 0 (mute) to 3. `stop()`.

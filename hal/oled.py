@@ -48,8 +48,8 @@ class Oled:
         if self._shown:
             self._bus.commands(bytes((_OFF if on else _ON,)))
 
-    def show(self, y0=0, y1=None):
-        """Send rows y0 to y1 - 1, rounded outwards to whole pages."""
+    def show(self, y0=0, y1=None, x0=0, x1=None):
+        """Send rows y0 to y1 - 1, rounded outwards to whole pages, and all columns."""
         y0 = max(y0, 0)
         y1 = self.height if y1 is None else min(y1, self.height)
         if y0 >= y1:

@@ -35,18 +35,27 @@ class Display:
         if self.colours == 16:
             self.rgb = list(rgb)
 
-    def show(self, y0=0, y1=None):
-        """Take over rows y0 to y1 - 1 and no others (whole pages where a byte is a column)."""
+    def show(self, y0=0, y1=None, x0=0, x1=None):
+        """Take over rows y0 to y1 - 1 and no others (whole pages where a byte is a column), in
+        colour only columns x0 to x1 - 1."""
         y1 = self.height if y1 is None else y1
+        x1 = self.width if x1 is None else x1
         if not 0 <= y0 <= y1 <= self.height:
             raise ValueError("rows %d to %d are not on the display" % (y0, y1))
+        if not 0 <= x0 < x1 <= self.width or self.colours == 16 and (x0 | x1) & 15:
+            raise ValueError("columns %d to %d are not on the display" % (x0, x1))
+        self.shows += 1
+        if self.colours == 16:
+            for start in range(y0 * self.width, y1 * self.width, self.width):
+                first, last = (start + x0) // 2, (start + x1) // 2
+                self.shown[first:last] = self.pixels[first:last]
+            return
         if self.format == framebuf.MONO_VLSB:
             start, end = y0 // 8 * self.width, (y1 + 7) // 8 * self.width
         else:
             row = len(self.pixels) // self.height
             start, end = y0 * row, y1 * row
         self.shown[start:end] = self.pixels[start:end]
-        self.shows += 1
 
     def brightness(self, percent):
         """Remember the light, 1 to 100."""

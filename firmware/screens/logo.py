@@ -27,7 +27,7 @@ def doubled(canvas, font, x, y, string, colour):
         for column in range(width):
             if small.pixel(column, row):
                 fill(x + 2 * column, y + 2 * row, 2, 2, tint)
-    canvas.mark(y, y + 2 * height)
+    canvas.mark(x, y, 2 * width, 2 * height)
     return x + 2 * width
 
 

@@ -1,4 +1,4 @@
-"""The canvas against drawing by hand; dirty bands; cards on every kind of frame."""
+"""The canvas against drawing by hand; dirty tiles; cards on every kind of frame."""
 
 import framebuf
 
@@ -24,8 +24,8 @@ class Display:
         self.frame = framebuf.FrameBuffer(self.pixels, width, height, form)
         self.shown = []
 
-    def show(self, y0, y1):
-        self.shown.append((y0, y1))
+    def show(self, y0, y1, x0, x1):
+        self.shown.append((y0, y1, x0, x1))
 
 
 def canvas(width, height, depth, form=None):
@@ -188,30 +188,52 @@ def test_icons_and_dimming_stay_inside():
         assert sum(1 for pixel in lit if pixel) == 50
 
 
-def test_only_bands_that_changed_are_shown():
+def shown(made):
+    """The rectangles that the next flush shows."""
+    made.display.shown = []
+    made.flush()
+    return made.display.shown
+
+
+def test_only_tiles_that_changed_are_shown():
     made = canvas(240, 240, 16)
     assert not made.flush() and made.display.shown == []
     made.rect(0, 5, 10, 3, 1)
-    assert made.flush() and made.display.shown == [(0, 16)]
-    made.display.shown.clear()
-    made.rect(0, 15, 10, 2, 1)
-    made.rect(0, 100, 10, 1, 1)
+    assert made.flush() and made.display.shown == [(0, 8, 0, 16)]
+    made.rect(20, 15, 13, 2, 1)
+    made.rect(32, 100, 200, 1, 1)
     made.hline(0, 239, 5, 1)
     made.hline(0, 260, 5, 1)
     made.hline(0, -4, 5, 1)
-    made.flush()
-    assert made.display.shown == [(0, 32), (96, 112), (224, 240)]
-    made.display.shown.clear()
+    made.hline(-9, 0, 9, 1)
+    made.hline(240, 0, 9, 1)
+    wanted = [(8, 24, 16, 48), (96, 104, 32, 240), (232, 240, 0, 16)]
+    assert shown(made) == wanted
+    # What is wider or narrower than what is above it is another rectangle; so is what lies apart.
+    made.rect(0, 0, 40, 20, 1)
+    made.rect(100, 10, 40, 20, 1)
+    made.rect(0, 24, 20, 8, 1)
+    wanted = [(0, 24, 0, 48), (8, 32, 96, 144), (24, 32, 0, 32)]
+    assert shown(made) == wanted
+    made.rect(0, 0, 16, 8, 1)
+    made.rect(16, 8, 16, 8, 1)
+    assert shown(made) == [(0, 8, 0, 16), (8, 16, 16, 32)]
     made.fill(3)
-    made.flush()
-    assert made.display.shown == [(0, 240)] and not made.flush()
-    made = canvas(240, 135, 16)
-    made.fill(3)
-    made.flush()
-    assert made.display.shown == [(0, 135)]
+    assert shown(made) == [(0, 240, 0, 240)] and not made.flush()
+    for size in ((320, 240, 16), (240, 135, 16), (128, 128, 16), (128, 64, 2), (72, 40, 2)):
+        made = canvas(*size)
+        made.fill(3)
+        assert shown(made) == [(0, size[1], 0, size[0])]
 
 
-def test_every_change_lies_in_a_band_that_is_shown():
+def test_monochrome_rows_are_shown_as_a_whole():
+    made = canvas(128, 64, 2)
+    made.rect(20, 9, 2, 3, 1)
+    made.rect(90, 9, 2, 30, 1)
+    assert shown(made) == [(8, 40, 0, 128)]
+
+
+def test_every_change_lies_in_a_rectangle_that_is_shown():
     made = canvas(128, 128, 16)
     chance = rng.Random(3, 4)
     for _ in range(200):
@@ -230,9 +252,9 @@ def test_every_change_lies_in_a_band_that_is_shown():
             made.invert(x, y, 5, 5)
         else:
             made.frame_rect(x, y, 17, 9, 2, 2)
-        made.display.shown.clear()
-        made.flush()
-        shown = made.display.shown
-        for row in range(128):
-            if before[row * 64 : row * 64 + 64] != made.pixels[row * 64 : row * 64 + 64]:
-                assert [1 for top, bottom in shown if top <= row < bottom], (what, row, shown)
+        after = bytearray(before)
+        for top, bottom, left, right in shown(made):
+            for at in range(top * 64, bottom * 64, 64):
+                first, last = at + left // 2, at + right // 2
+                after[first:last] = made.pixels[first:last]
+        assert after == made.pixels, what

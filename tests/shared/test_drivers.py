@@ -95,6 +95,34 @@ def test_only_the_rows_asked_for_are_sent():
         assert panel.complaints == [], (name, panel.complaints)
 
 
+def test_only_the_columns_asked_for_are_sent():
+    for name in BOARDS:
+        device, panel, machine = _open(name)
+        display = device.display
+        if display.colours == 2:  # whole rows
+            _scribble(display, 4)
+            display.show(0, display.height, 16, 32)
+            assert panel.picture() == _wanted(display), name
+            continue
+        _scribble(display, 4)
+        display.show()
+        before = panel.picture()
+        unit = len(before) // display.height
+        for y0, y1, x0, x1 in ((0, 1, 0, 16), (3, 90, 32, 80), (9, display.height, 64, None)):
+            _scribble(display, y1 + 100)
+            sent = machine.chip.sent
+            display.show(y0, y1, x0, x1)
+            sent = machine.chip.sent - sent
+            x1 = x1 or display.width
+            wanted = _wanted(display)
+            for at in range(y0 * unit, y1 * unit, unit):
+                first, last = at + 2 * x0, at + 2 * x1
+                before[first:last] = wanted[first:last]
+            assert panel.picture() == before, name
+            assert sent == (y1 - y0) * (x1 - x0) * 2 + 11, name
+        assert panel.complaints == [], (name, panel.complaints)
+
+
 def test_a_colour_panel_gets_one_write_command_for_a_show():
     for name in BOARDS:
         device, panel, _ = _open(name)
@@ -265,10 +293,13 @@ def test_the_expansion_is_the_same_as_bytecode():
     words = array("i", bytes([(i * 37 + 11) & 0xFF for i in range(1024)]))
     plain = _plain_expand()
     out = [array("i", bytes(4 * 512)) for _ in range(2)]
-    expand(0, frame, words, out[0], 512)
-    plain(0, frame, words, out[1], 512)
+    for kernel, band in zip((expand, plain), out):
+        kernel(0, 0, words, frame, band, 512, 512, 1)
+        kernel(16, 3, words, frame, band, 24, 40, 5)
     assert out[0] == out[1]
     assert bytes(out[0])[:8] == bytes(words)[:8]
+    rows = [frame[at : at + 24] for at in range(3, 203, 40)]
+    assert list(out[0])[16 : 16 + 120] == [words[byte] for row in rows for byte in row]
 
 
 def _plain_expand():
@@ -279,8 +310,8 @@ def _plain_expand():
         text = file.read()
     start = text.index("def expand(")
     code = text[start : text.index("\nclass ", start)]
-    head = code[: code.index("\n")]
-    code = code.replace(head, "def expand(i, frame, words, band, end):")
+    head = code[: code.index(':\n    "')]
+    code = code.replace(head, "def expand(i, at, words, frame, band, width, stride, rows)")
     scope = {}
     exec(code, scope)
     return scope["expand"]

@@ -1,5 +1,6 @@
 """Each kernel compiled and as plain Python: the same bytes on every interpreter."""
 
+from array import array
 from binascii import crc32
 
 from engine_core import rng
@@ -111,13 +112,25 @@ def test_darken():
     both("darken", make, (1880430708, None))
 
 
-def test_bands():
-    for top, bottom, wanted in (
-        (0, 1, 1),
-        (15, 17, 3),
-        (-5, 3, 1),
-        (239, 260, 1 << 14),
-        (9, 9, 0),
+def test_touch():
+    shape, mono = kernels.words((0, 160, 320, 240)), kernels.words((1, 72, 72, 40))
+    all_of_it = [(1 << 20) - 1] * 30
+    for shaped, box, wanted in (
+        (shape, (0, 0, 1, 1), [1]),
+        (shape, (15, 7, 17, 9), [3, 3]),
+        (shape, (-50, -50, 33, 16), [7, 7]),
+        (shape, (-50, -50, 0, 16), []),
+        (shape, (30, 9, 30, 20), []),
+        (shape, (320, 0, 330, 9), []),
+        (shape, (319, 230, 400, 300), [0] * 28 + [1 << 19] * 2),
+        (shape, (-5, -5, 400, 300), all_of_it),
+        (mono, (20, 9, 21, 33), [0, 31, 31, 31, 31]),
     ):
-        both("bands", lambda *given: (b"", given), (0, wanted), (top, bottom, 240))
-    both("bands", lambda *given: (b"", given), (0, (1 << 15) - 1), (0, 240, 240))
+        wanted = array("i", wanted + [0] * (30 - len(wanted)))
+        both("touch", tiled, (crc32(bytes(wanted)), None), (shaped, *box))
+
+
+def tiled(*given):
+    """Tiles, and the arguments that touch some."""
+    tiles = array("i", bytes(4 * 30))
+    return tiles, (tiles, *given)

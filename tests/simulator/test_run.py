@@ -79,6 +79,15 @@ def test_the_display_shows_only_the_rows_it_was_told_to():
         values = Picture(display).values()
         rows = [values[y * display.width] for y in range(display.height)]
         assert rows == [0] * 8 + [1] * 16 + [0] * (display.height - 24)
+    display = Display(tools.board("waveshare_lcd_1_3").DISPLAY)
+    display.frame.fill(1)
+    display.show(8, 24, 32, 80)
+    values = Picture(display).values()
+    assert [x for x in range(240) if values[9 * 240 + x]] == list(range(32, 80))
+    assert sum(values) == 16 * 48
+    for x0, x1 in ((0, 20), (3, 16), (16, 16), (0, 256)):
+        with pytest.raises(ValueError):
+            display.show(0, 8, x0, x1)
     columns = Display(tools.board("breadboard_ssd1306").DISPLAY)
     columns.frame.fill(1)
     columns.show(9, 15)  # whole pages
