@@ -8,8 +8,8 @@ from firmware.table_model import PLACES
 from firmware.text import LARGE, NORMAL, SMALL, TINY, wrapped
 from firmware.ui import fitted, hints
 
-TOP, FIELD, PILE, MINE, HAND, INFO = 1, 2, 4, 8, 16, 32
-ALL = 63
+TOP, FIELD, PILE, MINE, HAND, INFO, RINGS = 1, 2, 4, 8, 16, 32, 64
+ALL = 63  # the field comes with its rings
 GROUND = FELT
 NO_CARDS = ()
 
@@ -28,6 +28,8 @@ class Painter:
         self.tr = None
         self.names = ()
         self.hinted = None
+        self.told = 0
+        self.framed = NO_CARDS
 
     # Places
 
@@ -123,27 +125,35 @@ class Painter:
         layout = self.layout
         furnish(self, layout.MINE if self.model.players == 2 else layout.MINE_MANY)
 
-    def field(self, ringed=NO_CARDS, focus=-1):
-        """The cards on the field. Where they overlap, the side with the month stays visible:
+    def field(self, ringed=NO_CARDS, focus=-1, anew=True):
+        """The cards on the field; not anew: only the rings have changed.
 
-        the right one in colour, the left one on monochrome panels.
+        Where cards overlap, the side with the month stays visible: the right one in colour, the
+        left one on monochrome panels.
         """
         canvas, layout, model = self.canvas, self.layout, self.model
         x, y, _, down, columns, width = layout.FIELD
         wide, high = layout.CARD
-        if layout.RINGS:
+        tight = self.columns > columns and not self.stacked
+        lying = model.field
+        edge = 1 if layout.RINGS else 0
+        if not anew and not tight and not self.stacked:
+            lying = [card if card in self.framed else -1 for card in lying]
+        elif edge:
             canvas.rect(max(0, x - 2), y - 1, x + width + 1 - max(0, x - 2), down + high + 2, FELT)
         else:
             canvas.rect(x, y, width, down + high, FELT)
-        places = range(len(model.field))
+        self.framed = ringed
+        places = range(len(lying))
         for place in places if layout.MONO else reversed(places):
-            card = model.field[place]
+            card = lying[place]
             if card >= 0:
                 at, top = self.spot(place)
+                if lying is not model.field:
+                    canvas.rect(at - edge, top - edge, wide + 2 * edge, high + 2 * edge, FELT)
                 canvas.card(cards.picture(card, self.deck), at, top)
                 if self.stacked and len(cards.of_month(self._lying(), card)) > 1:
                     canvas.hline(at + 1, top + high, wide - 2, PAPER)
-        tight = self.columns > columns and not self.stacked
         if self.stacked and focus >= 0:
             at, top = self.spot(model.place(focus))
             canvas.card(cards.picture(focus, self.deck), at, top)
@@ -183,7 +193,7 @@ class Painter:
         x, y = layout.PILE_AT
         width, height = layout.CARD
         left = self.model.pile
-        canvas.rect(x - 2, y - 2, width + 4, height + 3, FELT)
+        canvas.rect(x, y - 2, width, height + 3, FELT)
         if left:
             for step in range(min(2, left // 8), -1, -1):
                 canvas.back(x, y - step)
@@ -245,7 +255,8 @@ class Painter:
                 hints(self.app, self.canvas, pairs, layout.INFO_HINT)
         else:
             end = layout.INFO_HINT if layout.INFO_HINT >= 0 else y + height
-            self.canvas.rect(x, y, width, end - y, INK)
+            self.canvas.rect(x, y, self.told - x, end - y, INK)
+        self.told = x
         right = x + width - 2
         for at, (left, top, font) in enumerate(layout.INFO_LINES):
             if at >= len(lines):
@@ -256,7 +267,8 @@ class Painter:
                 left += 13 if font == NORMAL else 8
             left = self._line(font, left, top, right, text, colour)
             if len(layout.INFO_LINES) == 1 and len(lines) > 1 and right - left > 40:
-                self._line(font, left + 6, top, right, *lines[1])
+                left = self._line(font, left + 6, top, right, *lines[1])
+            self.told = max(self.told, left)
 
     def _mark(self, rank, x, y, font):
         small = font != NORMAL
@@ -267,19 +279,20 @@ class Painter:
     def _line(self, font, x, y, right, text, colour):
         """A text that ends before `right`, smaller or shortened if need be; gives the x after."""
         canvas = self.canvas
-        smaller = self._fitting(font, text, right - x)
+        smaller, text = self._fitting(font, text, right - x)
         y += (canvas.line_height(font) - canvas.line_height(smaller)) // 2
-        text = fitted(canvas, smaller, text, right - x)
         return canvas.text(smaller, x, y, text, colour)
 
     def _fitting(self, font, text, room):
-        """The font, or the largest smaller one in which a text has room."""
+        """The font, or the largest smaller one in which a text has room, and the text.
+
+        It is shortened if there is no room for it in any.
+        """
         canvas = self.canvas
-        if canvas.text_width(font, text) <= room:
-            return font
-        if font != SMALL and canvas.text_width(SMALL, text) <= room or len(canvas.fonts) <= TINY:
-            return SMALL
-        return TINY
+        for smaller in (font, SMALL, TINY)[: len(canvas.fonts) - 1]:
+            if canvas.text_width(smaller, text) <= room:
+                return smaller, text
+        return smaller, fitted(canvas, smaller, text, room)
 
     def notes(self, lines):
         """Lines of (text, colour) in a box over the table: for layouts without the panel."""
@@ -298,12 +311,11 @@ class Painter:
         x, y, width, height = self.layout.TOAST
         canvas.panel(x, y, width, height, GOLD)
         room = width - 6
-        first = self._fitting(LARGE, title, room)
-        second = self._fitting(NORMAL, text, room)
+        first, title = self._fitting(LARGE, title, room)
+        second, text = self._fitting(NORMAL, text, room)
         large = canvas.line_height(first)
         y += (height - large - (canvas.line_height(second) if text else 0)) // 2
         middle = x + width // 2
-        canvas.text_centre(first, middle, y, fitted(canvas, first, title, room), GOLD)
+        canvas.text_centre(first, middle, y, title, GOLD)
         if text:
-            text = fitted(canvas, second, text, room)
             canvas.text_centre(second, middle, y + large, text, PAPER)

@@ -21,13 +21,14 @@ def helped(app, taken, helps, room):
             found.append((max(0, need - have - gain), yaku_id, have + gain, need))
     found.sort()
     tr, width = app.tr, app.canvas.text_width
+    words = tr(T.YAKU_LINE)
     line, lights = "", False
     for _, yaku_id, have, need in found:
         if yaku_id <= yaku.SANKO:  # of the yaku of lights the nearest one
             if lights:
                 continue
             lights = True
-        text = tr(T.YAKU_LINE, tr(T.YAKU + yaku_id), have, need)
+        text = words.format(tr(T.YAKU + yaku_id), have, need)
         longer = line + "  " + text if line else text
         if width(SMALL, longer) <= room:
             line = longer

@@ -101,7 +101,7 @@ class Screen(Base):
         """Frame these field cards."""
         if self.ringed != ringed:
             self.ringed = ringed
-            self.redraw(parts.FIELD)
+            self.redraw(parts.RINGS)
 
     def say(self, title, text):
         """Announce something over the table; nothing with an empty title."""
@@ -340,10 +340,7 @@ class Screen(Base):
 
     def _focus(self):
         """Frame what the card under the cursor would take."""
-        matches = tuple(self.view.matches(self.model.hand[self.cursor]))
-        if matches != self.ringed:
-            self.ringed = matches
-            self.redraw(parts.FIELD)
+        self.ring(tuple(self.view.matches(self.model.hand[self.cursor])))
 
     def _pick(self, card, matches):
         """Let one of the field cards be chosen, the best rank first."""
@@ -353,12 +350,12 @@ class Screen(Base):
         self.candidates = tuple(sorted(matches, key=lambda one: (cards.rank(one, deck), one)))
         self.picked = 0
         self.ringed = self.candidates
-        self.redraw(parts.FIELD | parts.INFO)
+        self.redraw(parts.RINGS | parts.INFO)
 
     def _handle_pick(self, intent):
         if intent in (PREV, NEXT, DOWN):
             self.picked = (self.picked + 1) % len(self.candidates)
-            self.redraw(parts.FIELD | parts.INFO)
+            self.redraw(parts.RINGS | parts.INFO)
         elif intent == OK:
             take = game.TAKE + self.candidates[self.picked]
             if self.session.game.phase == game.PLAY:
@@ -368,7 +365,7 @@ class Screen(Base):
         elif intent == BACK and self.session.game.phase == game.PLAY:
             self.mode = PLAY
             self._focus()
-            self.redraw(parts.FIELD | parts.INFO)
+            self.redraw(parts.RINGS | parts.INFO)
 
     def _open(self, name):
         """A screen that the player asked for; it gets only what the player may know."""
@@ -394,9 +391,9 @@ class Screen(Base):
         painter = self.painter
         if todo & parts.TOP:
             painter.top()
-        if todo & parts.FIELD:
+        if todo & (parts.FIELD | parts.RINGS):
             focus = self.candidates[self.picked] if self.mode == PICK else -1
-            painter.field(self.ringed, focus)
+            painter.field(self.ringed, focus, todo & parts.FIELD)
         if todo & parts.PILE:
             painter.pile()
         if todo & parts.MINE:
