@@ -112,7 +112,11 @@ class Session:
         """
         if self.thought is None:
             seat = self.game.to_move
-            self.thought = self.mind(self.players[seat]).think(self.game.view(seat))
+            level = self.players[seat]
+            if level not in self.minds:
+                self.mind(level)  # loads its code: enough for one step
+                return -1
+            self.thought = self.minds[level].think(self.game.view(seat))
         action = next(self.thought)
         if action >= 0:
             self.thought = None

@@ -61,14 +61,13 @@ PARTS = {
         "spread",
         "Position.__init__ Tables.__init__ Evaluator.__init__ Hard.__init__",
         "kernel_playouts Playouts.begin Playouts.call Judge.__init__ Judge.chance",
-        "Position.fill Position._settling Position._watch survey hold",
+        "Position.fill Position.suspect Position._settling Position._watch survey hold",
         "evaluate",
         "Evaluator.decide Evaluator.progress Evaluator.unseen Evaluator.card_worth",
     ),
     "engine_core.ai.tables": (
-        "_Maker.points _Maker._sum _Maker._row",
-        "_Maker.worth",
-        "_Maker.counts",
+        "_Maker.points _Maker._row",
+        "_Maker.worth _Maker._light_worth _Maker._count_worth _Maker._set_worth",
         "_Maker.cards",
     ),
     "driver": (

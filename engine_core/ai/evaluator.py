@@ -27,7 +27,6 @@ class Evaluator:
         self._weights = weights
         self._tables = None
         self._position = None
-        from engine_core.ai import tables  # noqa: F401  now, not in a slice of thinking
 
     def think(self, view):
         """Yield −1 for each slice of work, then the action."""
@@ -36,28 +35,37 @@ class Evaluator:
             return
         for _ in self.ready(view):
             yield THINKING
-        yield THINKING
         if view.phase == game.DECIDE:
             for action in self.decide(view):
                 yield action
             return
         move = self.best(view)
         if self.slips and view.rules.players > 2 and rng.mix(view.token, 2) % 100 < _SLIPS:
+            yield THINKING
             move = self.best(view, but=move)
         yield move & 63 if view.phase == game.PLAY else game.TAKE + (move >> 6)
 
     def ready(self, view):
-        """Make the tables if the rules are new, and take over the view."""
+        """Make the tables if the rules are new, and take over the view; yields after each piece.
+
+        Not two pieces at a time: on the chip each loads some code first.
+        """
         tables = self._tables
         if tables is None or (tables.rules is not view.rules and tables.rules != view.rules):
             from engine_core.ai.tables import fill
 
+            yield
             tables = Tables(view.rules, self._weights)
+            position = Position(tables)
+            yield
             for _ in fill(tables):
                 yield
             self._tables = tables
-            self._position = Position(tables)
-        self._position.fill(view, self.evidence)
+            self._position = position
+        self._position.fill(view, view.phase == game.DECIDE)
+        yield
+        self._position.suspect(view, self.evidence)
+        yield
 
     def moves(self, view):
         """The moves to compare: a card, with its target where there are two, as the kernel's."""

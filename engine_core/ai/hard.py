@@ -20,29 +20,35 @@ class Hard(Evaluator):
         self.spread = 0
 
     def ready(self, view):
-        """Besides, measure the spread of new rules."""
+        """Besides, measure the spread of new rules when they ask the first question."""
         for _ in Evaluator.ready(self, view):
             yield
-        if self._playouts is None or self._playouts.position is not self._position:
+        if view.phase == game.DECIDE and (
+            self._playouts is None or self._playouts.position is not self._position
+        ):
             playouts = Playouts(self._position)
             for found in spread(playouts, view.rules):
                 self.spread = found
                 yield
             self._playouts = playouts
-            self._position.fill(view, self.evidence)
+            for _ in Evaluator.ready(self, view):
+                yield
 
     def decide(self, view):
         """Yield the answer: what gives the better chance to win the game."""
         judge = Judge(view, self.spread)
         stop = judge.value(view.seat, view.would_score())
+        yield THINKING
         for found in self.calling(view, judge.value):
             if found is None:
                 yield THINKING
         yield game.KOIKOI if found > stop else game.STOP
 
     def calling(self, view, value):
-        """What a call is worth by ``value(winner, points)``: yields None at work, then that."""
-        self._position.fill(view, self.evidence, True)
+        """What a call is worth by ``value(winner, points)``: yields None at work, then that.
+
+        ``ready`` has taken over the view.
+        """
         self._playouts.call(view)
         seats = view.rules.players
         total = 0

@@ -35,13 +35,15 @@ def hint(view, player=None):
     for action in player.think(view):
         if action < 0:
             yield None
+    yield None
     if view.phase == game.DECIDE:
         for found in _question(view, player, action):
             yield found
         return
     for _ in player.ready(view):  # think() is done at once where there is no choice
         yield None
-    yield (action,) + _why(view, player, action)
+    for why in _why(view, player, action):
+        yield why and (action,) + why
 
 
 def _question(view, player, action):
@@ -59,7 +61,7 @@ def _question(view, player, action):
 
 
 def _why(view, player, action):
-    """The reason and its arguments for playing or taking a card."""
+    """Yield None at work, then the reason and its arguments for playing or taking a card."""
     played = action if view.phase == game.PLAY else view.drawn
     there = view.matches(played)
     if action >= game.TAKE:
@@ -68,7 +70,9 @@ def _why(view, player, action):
         move = player.best(view, action)
         there = [move >> 6]
     if not there:
-        return _discard(view, player, played)
+        yield _discard(view, player, played)
+        return
+    yield None
     taken = there + [played]
     mine = view.captured[view.seat]
     after = bytearray(mine)
@@ -76,9 +80,11 @@ def _why(view, player, action):
         cards.add(after, card)
     others = [pile for seat, pile in enumerate(view.captured) if seat != view.seat]
     found = _completed(view, mine, after, taken)
-    return (
-        found or _progress(view, mine, after, others, taken) or (_TAKES, (_first(player, taken),))
-    )
+    if not found:
+        for found in _progress(view, mine, after, others, taken):
+            if not found:
+                yield None
+    yield found or (_TAKES, (_first(player, taken),))
 
 
 def _first(player, taken):
@@ -107,10 +113,11 @@ def _completed(view, mine, after, taken):
 
 
 def _progress(view, mine, after, others, taken):
-    """The yaku that the move helps most, mine or, against them, a rival's."""
+    """Yield None, then the yaku that the move helps most, mine or, against them, a rival's."""
     rules = view.rules
     best = None
     seen = progress(mine, others, rules, view.round)
+    yield None
     for old, new in zip(seen, progress(after, others, rules, view.round)):
         name, have, need, possible, _ = new
         if possible and old[1] < have <= need and (need <= 3 or 2 * have > need):
@@ -118,11 +125,12 @@ def _progress(view, mine, after, others, taken):
     for seat, pile in enumerate(view.captured):
         if seat == view.seat:
             continue
+        yield None
         rest = [other for one, other in enumerate(view.captured) if one != seat]
         for name, have, need, possible, missing in progress(pile, rest, rules, view.round):
             if possible and need - 1 <= have < need:
                 best = _better(best, view, (_DENIES, name, have, need, missing, taken), 4)
-    return best and (best[1], best[2])
+    yield best and (best[1], best[2])
 
 
 def _better(best, view, found, weight):

@@ -193,6 +193,32 @@ def hold(P: ptr32, odds: ptr8, seat: int):
 
 
 @micropython.viper
+def watch(T: ptr16, table: ptr8, odds: ptr8, play: int):
+    """A card comes to the table; whose it was is less likely to hold what it passed by.
+
+    ``play``: the card | its captures as a mask << 6 | where the seat's odds begin << 10 | what
+    remains of them, in 1/256, << 16; 0: the card says nothing.
+    """
+    month = play >> 2 & 15
+    taken = play >> 6 & 15
+    factor = play >> 16
+    if factor:
+        at = play >> 10 & 63
+        value = int(T[T_MASKS + (month << 4 | taken)]) >> 8 if taken else -1
+        m = 0
+        while m < 14:
+            there = int(table[m])
+            if there and m != month and int(T[T_MASKS + (m << 4 | there)]) >> 8 > value:
+                left = int(odds[at + m]) * factor >> 8
+                odds[at + m] = left if left else 1
+            m += 1
+    if taken:
+        table[month] = int(table[month]) & (15 - taken)
+    else:
+        table[month] = int(table[month]) | 1 << (play & 3)
+
+
+@micropython.viper
 def evaluate(T: ptr16, D: ptr32, P: ptr32, move: int) -> int:
     """What it is worth to bring a card to the field: ``card | target << 6``.
 

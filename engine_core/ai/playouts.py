@@ -56,13 +56,18 @@ class Playouts:
 
 
 def spread(playouts, rules):
-    """Measure the spread of a round's points, in 1/16; yields None at work, then the number."""
+    """Measure the spread of a round's points, in 1/16; yields None at work, then the number.
+
+    It is that of the first month, whenever it is measured: a resumed game goes on alike.
+    """
     words = playouts.position.words
     playouts.position.clear()
+    playouts.position.tables.turn_to(1)
     random = rng.Random(1, 1)
     deck = bytearray(range(DECKS[rules.deck].size))
     squares = 0
-    for _ in range(_DEALS):
+    yield None
+    for deal in range(_DEALS):
         random.shuffle(deck)
         size = rules.hand_size
         field = from_cards(deck[size : size + rules.field_size])
@@ -76,6 +81,8 @@ def spread(playouts, rules):
             words[k.P_SIZE + seat] = size
             words[k.P_TIMES + seat] = 1
         playouts.begin(deck[size + rules.field_size :], deck[:size], 0, random.next())
+        if not deal:
+            yield None  # there was code to load
         for _, points in playouts.run(SLICE):
             squares += points * points
         yield None

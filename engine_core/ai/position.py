@@ -52,15 +52,14 @@ class Position:
         """Forget what a win counts: others have written there."""
         self._asked = None
 
-    def fill(self, view, evidence, calling=False):
-        """Take over what ``view`` shows; with ``evidence`` also what the others did not play.
+    def fill(self, view, calling):
+        """Take over what ``view`` shows; ``suspect`` is to follow.
 
         ``calling``: wins count as if this seat had called already.
         """
         tables = self.tables
         tables.turn_to(view.round)
         words = self.words
-        odds = self._odds
         seats = view.rules.players
         words[k.P_SEATS] = seats
         self._settling(view, calling)
@@ -79,10 +78,13 @@ class Position:
             words[k.P_SIZE + j] = view.hand_sizes[seat]
             words[k.P_SEAT] = j
             k.survey(tables.words, tables.deltas, words, view.captured[seat])
+
+    def suspect(self, view, evidence):
+        """What the others may hold; with ``evidence`` also from what they did not play."""
         if evidence:
             self._watch(view)
-        for j in range(1, seats):
-            k.hold(words, odds, j)
+        for j in range(1, view.rules.players):
+            k.hold(self.words, self._odds, j)
 
     def _settling(self, view, calling):
         """What a win counts, for each seat; worked out anew when the calls have changed."""
@@ -103,7 +105,7 @@ class Position:
         """Odds from what the others played: who passes a capture by hardly holds its month."""
         odds = self._odds
         table = self._table
-        gains = self.tables.words
+        words = self.tables.words
         for at in range(len(odds)):
             odds[at] = 255
         history = view.history
@@ -115,24 +117,12 @@ class Position:
                 for card in event[2:]:
                     table[card >> 2] |= 1 << (card & 3)
             elif kind == events.PLAY or kind == events.FLIP:
-                card = event[2]
-                month = card >> 2
-                taken = 0
+                play = event[2]
                 if at + 1 < len(history) and history[at + 1][0] == events.TAKE:
                     for match in history[at + 1][3:]:
-                        taken |= 1 << (match & 3)
+                        play |= 64 << (match & 3)
                 if kind == events.PLAY and event[1] != view.seat:
-                    seats = view.rules.players
-                    first = (event[1] - view.seat) % seats * MONTHS
-                    value = gains[k.T_MASKS + (month << 4 | taken)] >> 8
-                    factor = self._passed if taken else self._discarded
-                    for other in range(MONTHS):
-                        there = table[other]
-                        if not there or other == month:
-                            continue
-                        if not taken or gains[k.T_MASKS + (other << 4 | there)] >> 8 > value:
-                            odds[first + other] = max(1, odds[first + other] * factor >> 8)
-                if taken:
-                    table[month] &= 15 ^ taken
-                else:
-                    table[month] |= 1 << (card & 3)
+                    factor = self._passed if play > 63 else self._discarded
+                    seat = (event[1] - view.seat) % view.rules.players
+                    play |= factor << 16 | MONTHS * seat << 10
+                k.watch(words, table, odds, play)

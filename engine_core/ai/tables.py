@@ -21,14 +21,21 @@ _SETS = (
 _RAIN_MAN = cards.RAIN_MAN
 _FOUR = const(893)  # points of tsuki-fuda: its count's highest bit, in T_SET_POINTS
 _MOST = 65535
+_ASKED = const(6)  # piles in a slice
 
 
 def fill(tables):
     """Fill everything; a generator that yields between pieces of work. Wanted once in a game."""
     maker = _Maker(tables)
-    for step in (maker.points(), maker.worth(), maker.counts(), maker.cards()):
+    for month in range(maker.deck.months):
+        maker.month_counts(month)
+        if month == 6:
+            yield
+    yield
+    for step in (maker.points(), maker.worth(), maker.cards()):
         for _ in step:
             yield
+        yield
 
 
 def set_month(tables, month):
@@ -49,16 +56,12 @@ class _Maker:
         self.deltas = tables.deltas
         self.month = tables.month
         self.deck = DECKS[tables.rules.deck]
+        self.asked = 2  # piles; fewer in the first slice, where there is code to load
+        self.sets = [
+            yaku.set_of(name) if tables.rules.pays(yaku.IDS[name]) else () for name in _SETS
+        ]
 
     # Points
-
-    def _sum(self, ids, found):
-        captured = cards.from_cards(found)
-        total = 0
-        for name, points in yaku.score(captured, self.rules):
-            if name in ids:
-                total += points
-        return total
 
     def points(self):
         """The points of every yaku by its cards' number; yields after each few piles."""
@@ -67,16 +70,16 @@ class _Maker:
         deck = self.deck
         lights = [card for card in cards.listed(deck.masks[HIKARI]) if card != _RAIN_MAN]
         ids = (yaku.GOKO, yaku.SHIKO, yaku.AME_SHIKO, yaku.SANKO)
-        for number in range(3, len(lights) + 1):
-            at = k.T_LIGHT_POINTS + number
-            words[at] = self._sum(ids, lights[:number])
-            words[at + 8] = self._sum(ids, lights[:number] + [_RAIN_MAN])
+        at = k.T_LIGHT_POINTS
+        for _ in self._row(at, ids, lights, 3):
+            yield
+        for _ in self._row(at + 7, ids, [_RAIN_MAN] + lights, 4):
             yield
         boar = list(yaku.set_of(yaku.INOSHIKACHO))
         others = [card for card in cards.listed(deck.masks[TANE]) if card not in boar]
         ids = (yaku.INOSHIKACHO, yaku.TANE_YAKU)
         at = k.T_TANE_POINTS
-        for _ in self._row(at, ids, others + boar[:2], 1):
+        for _ in self._row(at, ids, others + boar[:2], yaku.FEWEST_TANE):
             yield
         for _ in self._row(at + 16, ids, boar + others, 3):
             yield
@@ -85,7 +88,7 @@ class _Maker:
         plain = [c for c in cards.listed(deck.masks[TANZAKU]) if c not in red and c not in blue]
         ids = (yaku.AKATAN, yaku.AOTAN, yaku.AKATAN_AOTAN, yaku.TANZAKU_YAKU)
         at = k.T_RIBBON_POINTS
-        for _ in self._row(at, ids, plain + red[:2] + blue[:2], 1):
+        for _ in self._row(at, ids, plain + red[:2] + blue[:2], yaku.FEWEST_TANZAKU):
             yield
         for _ in self._row(at + 16, ids, red + plain + blue[:2], 3):
             yield
@@ -93,25 +96,30 @@ class _Maker:
             yield
         for _ in self._row(at + 48, ids, red[:3] + blue[:3] + plain + red[3:] + blue[3:], 6):
             yield
-        kasu = cards.listed(deck.masks[KASU])
+        kasu = cards.listed(deck.masks[KASU])[: yaku.FEWEST_KASU]
         for _ in self._row(k.T_KASU_POINTS, (yaku.KASU_YAKU,), kasu, yaku.FEWEST_KASU):
             yield
-        for number in range(len(kasu) + 1, 32):  # the cup as one or two kasu
+        for number in range(yaku.FEWEST_KASU + 1, 32):
             at = k.T_KASU_POINTS + number
             words[at] = words[at - 1] + 1 if words[at - 1] else 0
         for index, name in enumerate(_SETS):
-            row = yaku.IDS[name]
-            if rules.pays(row):
+            if self.sets[index]:
                 at = k.T_SET_POINTS + 4 * index
-                words[at + len(yaku.set_of(name))] = getattr(rules, row)
+                words[at + len(self.sets[index])] = getattr(rules, yaku.IDS[name])
         words[_FOUR] = rules.tsukifuda
 
     def _row(self, at, ids, found, fewest):
+        pile = cards.from_cards(found[: fewest - 1])
         for number in range(fewest, min(len(found), 31) + 1):
-            self.words[at + number] = self._sum(ids, found[:number])
-            if number & 1:
+            cards.add(pile, found[number - 1])
+            total = 0
+            for name, points in yaku.score(pile, self.rules):
+                if name in ids:
+                    total += points
+            self.words[at + number] = total
+            self.asked += 1
+            if self.asked % _ASKED == 0:
                 yield
-        yield
 
     # Worth
 
@@ -123,12 +131,11 @@ class _Maker:
         return 4 * points if seven == "always" else 3 * points
 
     def worth(self):
-        """What being on the way is worth; yields after each kind."""
+        """What being on the way is worth; yields between pieces of work."""
         w = self.weights
         words = self.words
         deck = self.deck
         self._light_worth(len(cards.listed(deck.masks[HIKARI])) - 1)
-        yield
         count = w[11:13]
         at = k.T_TANE_POINTS
         number = len(cards.listed(deck.masks[TANE]))
@@ -136,9 +143,7 @@ class _Maker:
         yield
         number = len(cards.listed(deck.masks[TANZAKU]))
         self._count_worth(k.T_TANZAKU, k.T_RIBBON_POINTS, number, count, w[14], 8)
-        yield
         self._count_worth(k.T_KASU, k.T_KASU_POINTS, 31, count, w[15], 1)
-        yield
         triple = w[7:11]
         points = words[k.T_TANE_POINTS + 16 + 3]
         self._set_worth(k.T_BOAR, points, 3, 3, triple, 4)
@@ -153,7 +158,6 @@ class _Maker:
             points = words[k.T_SET_POINTS + 4 * index + need]
             self._set_worth(k.T_PAIRS + 16 * index, points, need, need, kind, 4)
         self._set_worth(k.T_TSUKIFUDA, words[_FOUR], 4, 4, triple, 8)
-        yield
 
     def _full(self, points, kind):
         """The worth of a complete yaku: a base and a slope, in 1/64 point."""
@@ -225,8 +229,8 @@ class _Maker:
         elif deck.ribbons[card] == cards.BLUE:
             first += 1 << 22
         second = 0
-        for index, name in enumerate(_SETS):
-            if self.rules.pays(yaku.IDS[name]) and card in yaku.set_of(name):
+        for index, paid in enumerate(self.sets):
+            if card in paid:
                 second += 1 << 2 * index
         if card >> 2 == self.month - 1:
             second += 1 << 12
@@ -234,51 +238,51 @@ class _Maker:
 
     def month_counts(self, month):
         """The count words of a month's masks."""
-        single = [self._word(4 * month + slot) for slot in range(4)]
-        for mask in range(1, 16):
-            first = second = 0
-            for slot in range(4):
-                if mask >> slot & 1:
-                    first += single[slot][0]
-                    second += single[slot][1]
-            at = 16 * month + mask
-            self.deltas[at] = first
-            self.words[k.T_SECOND + at] = second
-
-    def counts(self):
-        """The count words of every month; yields after each."""
-        for month in range(self.deck.months):
-            self.month_counts(month)
-            yield
+        at = 16 * month
+        for slot in range(4):
+            one = at + (1 << slot)
+            self.deltas[one], self.words[k.T_SECOND + one] = self._word(4 * month + slot)
+        for row, start in ((self.deltas, at), (self.words, k.T_SECOND + at)):
+            for mask in range(1, 16):
+                rest = mask & mask - 1
+                if rest:
+                    row[start + mask] = row[start + rest] + row[start + (mask ^ rest)]
 
     # One value per card
 
     def cards(self):
-        """What a card is worth by itself, and what a mask of a month gives; yields by month."""
+        """What a card is worth by itself, and what a mask of a month gives; yields by months."""
         words = self.words
+        totals = [0] * 16
+        bests = [0] * 16
         for month in range(self.deck.months):
-            values = [self._card_worth(4 * month + slot) for slot in range(4)]
-            for slot in range(4):
-                words[k.T_CARDS + 4 * month + slot] = values[slot]
             for mask in range(1, 16):
-                best = -1
-                total = 0
-                for slot in range(4):
-                    if mask >> slot & 1:
-                        total += values[slot]
-                        if best < 0 or values[slot] > values[best]:
-                            best = slot
+                rest = mask & mask - 1
+                if rest:
+                    low = mask ^ rest
+                    total = totals[rest] + totals[low]
+                    best = bests[rest]
+                    if totals[low] >= totals[best]:
+                        best = low
+                else:
+                    total = self._card_worth(16 * month + mask)
+                    words[k.T_CARDS + 4 * month + POPCOUNT[mask - 1]] = total
+                    best = mask
+                totals[mask] = total
+                bests[mask] = best
                 taken = mask
                 if POPCOUNT[mask] == 2:
-                    taken = 1 << best
-                    total = values[best]
-                words[k.T_MASKS + 16 * month + mask] = min(255, total) << 8 | 16 << best | taken
-            yield
+                    taken = best
+                    total = totals[best]
+                words[k.T_MASKS + 16 * month + mask] = min(255, total) << 8 | best << 4 | taken
+            if month == 5:
+                yield
 
-    def _card_worth(self, card):
-        """A share of each yaku that the card can help to make, 1 … 255."""
+    def _card_worth(self, at):
+        """A share of each yaku that a card can help to make, 1 … 255; by its month and mask."""
         words = self.words
-        first, second = self._word(card)
+        first = self.deltas[at]
+        second = words[k.T_SECOND + at]
         total = 0
         if first & 7:
             total += words[k.T_LIGHTS + (3 << 3)] // 3

@@ -260,6 +260,75 @@ def test_playouts_are_slices_of_work():
     assert again[:-1] == [-1] * (len(again) - 1) and again[-1] in view.legal
 
 
+class Counted:
+    """A module's names, and how often its functions of some names were called."""
+
+    def __init__(self, module, names):
+        self.counts = {}
+        for name in dir(module):
+            real = getattr(module, name)
+            setattr(self, name, self._counting(name, real) if name in names else real)
+
+    def _counting(self, name, real):
+        def call(*rest):
+            self.counts[name] = self.counts.get(name, 0) + 1
+            return real(*rest)
+
+        return call
+
+
+# Pieces of work, most of which come from flash when they are called (boards/tools/ship.py): not
+# two of them in a slice.
+APART = (("survey",), ("watch", "hold"), ("evaluate",), ("playouts",), ("score",), ("worth",))
+
+
+def check_slices(thinker, view, counters):
+    """Think, and see what was done in each slice."""
+    thinking = thinker.think(view)
+    action = -1
+    while action < 0:
+        for counter in counters:
+            counter.counts = {}
+        action = next(thinking)
+        done = {}
+        for counter in counters:
+            done.update(counter.counts)
+        kinds = [names for names in APART if any(name in done for name in names)]
+        assert len(kinds) <= 1, (view.rules.name, done)
+        assert done.get("score", 0) <= 6 and done.get("playouts", 0) <= 1, done
+        assert done.get("evaluate", 0) <= 14, done
+    return action
+
+
+def test_a_slice_is_little_work():
+    from engine_core.ai import evaluator, playouts, position, tables
+
+    kernel = Counted(k, [name for names in APART for name in names])
+    points = Counted(yaku, ["score"])
+    modules = (evaluator, playouts, position)
+    for module in modules:
+        module.k = kernel
+    tables.yaku = points
+    try:
+        for name in ("wikipedia", "junior_tiger4"):
+            for level in ("hard", "normal"):
+                thinker = player(level)
+                playing = game.Game(rules.profile(name), 3, 2024)
+                asked = 0
+                while playing.phase != game.OVER and asked < 2:
+                    view = playing.view(playing.to_move)
+                    action = check_slices(thinker, view, (kernel, points))
+                    if playing.phase == game.DECIDE:
+                        asked += 1
+                        action = game.KOIKOI
+                    playing.apply(action)
+                assert asked == 2
+    finally:
+        for module in modules:
+            module.k = k
+        tables.yaku = yaku
+
+
 def test_tuning_repeats():
     lines = []
     tuned = run(3, 4, 1, ("vanikar", "junior_phoenix"), lines.append)
