@@ -60,7 +60,7 @@ class Canvas:
     def mark(self, x, y, width, height):
         """A rectangle has changed."""
         self.dirty = True
-        kernels.touch(self.tiles, self.shape, x, y, x + width, y + height)
+        kernels.touch(x, y, x + width, y + height, self.tiles, self.shape)
 
     def flush(self):
         """Show what has changed; says whether anything has."""

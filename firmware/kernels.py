@@ -215,7 +215,7 @@ def darken(pixels: ptr8, stride: int, top: int, bottom: int, even: int, odd: int
 
 
 @micropython.viper
-def touch(tiles: ptr32, shape: ptr16, x: int, y: int, right: int, bottom: int):
+def touch(x: int, y: int, right: int, bottom: int, tiles: ptr32, shape: ptr16):
     """Note that the pixels from x, y to right - 1, bottom - 1 have changed.
 
     `tiles`: for each band of 8 rows a bit for each 16 columns. Monochrome rows change as a whole.
@@ -228,13 +228,12 @@ def touch(tiles: ptr32, shape: ptr16, x: int, y: int, right: int, bottom: int):
         y = 0
     if bottom > shape[3]:
         bottom = shape[3]
-    if x >= right:
-        return
-    row = (1 << ((right + 15) >> 4)) - (1 << (x >> 4))
-    band = y >> 3
-    while band << 3 < bottom:
-        tiles[band] = tiles[band] | row
-        band += 1
+    if x < right:
+        right = (1 << ((right + 15) >> 4)) - (1 << (x >> 4))
+        y >>= 3
+        while y << 3 < bottom:
+            tiles[y] = tiles[y] | right
+            y += 1
 
 
 def words(values):

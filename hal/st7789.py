@@ -126,7 +126,8 @@ class Display:
         for y in range(y0, y1, step):
             rows = min(step, y1 - y)
             expand(0, y * stride + x0 // 2, words, self.pixels, band, width, stride, rows)
-            bus.write(memoryview(band)[: rows * width])
+            size = rows * width
+            bus.write(band if size == len(band) else memoryview(band)[:size])
         bus.end()
         if not self._shown:
             self._shown = True

@@ -127,10 +127,10 @@ def test_touch():
         (mono, (20, 9, 21, 33), [0, 31, 31, 31, 31]),
     ):
         wanted = array("i", wanted + [0] * (30 - len(wanted)))
-        both("touch", tiled, (crc32(bytes(wanted)), None), (shaped, *box))
+        both("touch", tiled, (crc32(bytes(wanted)), None), box + (shaped,))
 
 
 def tiled(*given):
     """Tiles, and the arguments that touch some."""
     tiles = array("i", bytes(4 * 30))
-    return tiles, (tiles, *given)
+    return tiles, given[:4] + (tiles, given[4])
