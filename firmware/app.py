@@ -268,4 +268,4 @@ class App:
         idle = self.device.clock.idle
         while True:
             self.step()
-            idle(2 if self.stack[-1].busy else 8)
+            idle(2 if self.stack[-1].busy else 4)

@@ -16,6 +16,7 @@ class Screen(Rows):
         self.reading = reading
         self.note_lines = 3 if app.layout.WIDTH >= 200 else 0
         self.own = rulesets.load(app.device.storage)
+        self.sets = None
         super().__init__(app, app.tr(T.T_HELP if reading else T.N_RULES))
         if current is not None:
             self.refill(current.name)
@@ -26,8 +27,15 @@ class Screen(Rows):
         rows = [(name, tr(T.PROFILE + at), None) for at, name in enumerate(PROFILES)]
         return rows + [(rules.name, rules.name, None) for rules in self.own]
 
+    def update(self, now):
+        """Make all sets when the picture has been shown: it takes a while, a step must not."""
+        if self.sets is None and not self.stale:
+            self.sets = [profile(name) for name in PROFILES] + self.own
+
     def rules(self):
         """The rules in focus."""
+        if self.sets is not None:
+            return self.sets[self.focus]
         own = self.focus - len(PROFILES)
         return self.own[own] if own >= 0 else profile(PROFILES[self.focus])
 
