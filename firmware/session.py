@@ -113,10 +113,11 @@ class Session:
         if self.thought is None:
             seat = self.game.to_move
             level = self.players[seat]
-            if level not in self.minds:
+            if level in self.minds:
+                self.thought = self.minds[level].think(self.game.view(seat))
+            else:
                 self.mind(level)  # loads its code: enough for one step
-                return -1
-            self.thought = self.minds[level].think(self.game.view(seat))
+            return -1
         action = next(self.thought)
         if action >= 0:
             self.thought = None
