@@ -70,19 +70,20 @@ class Font:
         if isinstance(string, str):
             string = string.encode()
         size = len(string)
-        highest = kernels.find_glyphs(_run, _LONGEST, string, size, self.codes, self.count)
-        if highest < self.first or not _run[0]:
+        run, first = _run, self.first
+        highest = kernels.find_glyphs(run, _LONGEST, string, size, self.codes, self.count)
+        if highest < first or not run[0]:
             return
         file = None
-        for k in range(1, _run[0] + 1):
-            index = _run[k]
-            if index >= self.first:
+        for k in range(1, run[0] + 1):
+            index = run[k]
+            if index >= first:
                 place = self.kept.get(index)
                 if place is None:
                     if file is None:
                         file = open(self.path, "rb")  # noqa: SIM115
                     place = self._keep(file, index)
-                _run[k] = place
+                run[k] = place
         if file is not None:
             file.close()
 

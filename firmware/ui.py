@@ -34,8 +34,7 @@ def hints(app, canvas, pairs, y=None, ground=INK, colour=GREY):
         if label is None:
             continue
         text = app.tr(key)
-        width = canvas.text_width(SMALL, label) + 4 + canvas.text_width(SMALL, text)
-        if x + width > end:
+        if x + canvas.text_width(SMALL, label + text) + 4 > end:
             continue
         x = canvas.text(SMALL, x, y, label, PAPER) + 3
         x = canvas.text(SMALL, x, y, text, colour) + 9
