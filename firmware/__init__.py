@@ -10,7 +10,7 @@ engine_core and nothing of hal: `App` is given a device.
 
 import sys
 
-PART = "_part"  # in the names of what boards/tools/rare.py moves out of other modules
+PART = "part_"  # begins the names of what boards/tools/rare.py moves out of other modules
 
 
 def forget(name):
@@ -24,5 +24,5 @@ def forget(name):
 def drop_parts():
     """Forget the parts of modules that were loaded because they were called."""
     for name in tuple(sys.modules):
-        if PART in name:
-            forget(name)
+        if name.startswith(PART):
+            del sys.modules[name]

@@ -72,6 +72,9 @@ class App:
                 loaded[name] = Font(name + "_ja", 100 if role != LARGE else 24, role != LARGE)
             else:
                 loaded[name] = Font(name, 16 if role != LARGE else 24, role != LARGE)
+            for other in loaded.values():
+                if other.codes == loaded[name].codes:  # then they need be there only once
+                    loaded[name].codes = other.codes
         self.canvas.fonts = tuple([loaded[name] for name in self.layout.FONTS])
         self.tr = Language(code)
         for screen in getattr(self, "stack", ()):

@@ -4,6 +4,8 @@ Held at power-on, A leads to the self-test and B stops before the program: a way
 not start any more.
 """
 
+import sys
+
 
 def main():
     """Open the board installed as /board.py and play for ever."""
@@ -18,6 +20,8 @@ def main():
     import hal
 
     device = hal.open(board)  # the frame comes before all else in memory
+    first = "selftest" if held & A else "title"
+    del sys.modules["board"], board  # a kilobyte of data that was used
     from firmware.app import App
 
-    App(device, first="selftest" if held & A else "title").run()
+    App(device, first=first).run()

@@ -9,7 +9,7 @@ import sys
 
 from engine_core import events
 from engine_core.snapshot import from_bytes, to_bytes
-from firmware import forget
+from firmware import drop_parts, forget
 
 FILE = "game"
 VERSION = 1
@@ -149,6 +149,7 @@ class Session:
         for name in tuple(sys.modules):
             if name.startswith("engine_core.ai."):
                 forget(name)
+        drop_parts()  # one of theirs would call what is forgotten
 
     def finish(self):
         """The game is over and was seen, or is given up: forget the save."""

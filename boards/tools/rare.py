@@ -1,11 +1,12 @@
 """Move what rarely runs out of a joined module: on the chip it comes from flash when called.
 
 `parted(root, text, parts)` takes functions and methods out of a module. Each of the `parts`, a
-list of names such as `judge` or `Game.__init__`, becomes a module beside the root, and with it
-whatever only they use. In their place stay functions of one line that load the part and call it.
-A part stays loaded until another one is, or `firmware.drop_parts` sends it away: after a screen
-has been shown, and before the next one is loaded. What is kept (a kernel, say) must not be moved
-along: a function holds its whole module.
+list of names such as `judge` or `Game.__init__`, becomes a module of its own, and with it whatever
+only they use. In their place stay functions of one line that load the part and call it: `LOADER`
+is the module that does it for all. A part stays loaded until another one is, or
+`firmware.drop_parts` sends it away: after a screen has been shown, and before the next one is
+loaded. What is kept (a kernel, say) must not be moved along: a function holds its whole module.
+Parts are numbered, not named: a name stays in the chip's memory when its module is long gone.
 
 Names that a board's program does not have are passed over, and methods that need their class.
 """
@@ -17,30 +18,33 @@ from firmware import PART
 
 _YIELDS = (ast.Yield, ast.YieldFrom)
 _FUNCTION = "part%d"  # the same few names in all parts
-_LOADER = (
+LOADER = "parts"
+LOADER_TEXT = (
     """\
 import sys
-def _part(name):
+def part(name):
     if name not in sys.modules:
         for other in tuple(sys.modules):
-            package, part, leaf = other.rpartition(".")
-            if %r in leaf:
-                delattr(sys.modules[package], leaf)
+            if other.startswith(%r):
                 del sys.modules[other]
-    return __import__(name, None, None, ("",))
+    return __import__(name)
 """
     % PART
 )
 
 
-def parted(root: str, text: str, parts: list[list[str]], elsewhere: set[str]) -> dict[str, str]:
-    """The module and its parts, by name. `elsewhere`: words that other modules may mean by it."""
+def parted(
+    root: str, text: str, parts: list[list[str]], elsewhere: set[str], first: int = 0
+) -> dict[str, str]:
+    """The module and its parts, by name.
+
+    `elsewhere`: words that other modules may mean by it; `first`: the number of its first part.
+    """
     tree = ast.parse(text)
-    package, _, leaf = root.rpartition(".")
     result = {}
     moved = []
     for number, wanted in enumerate(parts):
-        name = "%s.%s%s%d" % (package, leaf, PART, number)
+        name = PART + str(first + number)
         functions = [_taken(tree, one, name, at) for at, one in enumerate(wanted)]
         moved.append((name, [one for one in functions if one is not None]))
     for name, functions in moved:
@@ -48,7 +52,7 @@ def parted(root: str, text: str, parts: list[list[str]], elsewhere: set[str]) ->
             shared = {word for other, body in moved if other != name for word in _loaded(body)}
             result[name] = ast.unparse(_part(root, tree, functions, elsewhere | shared))
     if result:
-        tree.body[0:0] = ast.parse(_LOADER).body
+        tree.body[0:0] = ast.parse("from %s import part as _part" % LOADER).body
     result[root] = ast.unparse(ast.fix_missing_locations(tree))
     return result
 

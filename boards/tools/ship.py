@@ -18,7 +18,7 @@ from boards.tools import board as load_board
 from boards.tools.fold import constants_of, folded
 from boards.tools.link import fronted, linked, words
 from boards.tools.pack import packed
-from boards.tools.rare import parted
+from boards.tools.rare import LOADER, LOADER_TEXT, parted
 from boards.tools.shrink import short_names, shrunk
 from simulator import standins
 
@@ -46,15 +46,18 @@ PARTS = {
         "Game.__init__ Game._find_dealer Deck.__init__ Deck._of Rules.__init__ profile base_values"
         " Session.start Session.resume restored first_dealer",
         "judge Game._next_round Game._next_order Game._lay_out Game._end_round Game._begin"
-        " Game._stop Session.__init__ Session.store to_bytes Round.pay Round.__init__",
-        "Canvas.dim darken copy_runs Canvas.card_big Sheet.__init__",
+        " Game._stop Game.result Session.__init__ Session.store Session.dismiss to_bytes"
+        " Round.pay Round.__init__",
+        "Canvas.dim darken Canvas.invert copy_runs Canvas.card_big Sheet.__init__",
         "ai_player App.crash App._light Settings.change Settings.save",
     ),
     "firmware.screens.table": (
         "Screen.__init__ Screen._look Screen._bottom Screen._next_pending Model.reset"
         " Sprite.__init__ Painter.__init__",
-        "Show._announce Show._say",
-        "Screen._ask Screen._told Screen.resumed Screen._advise Screen._open",
+        "Screen.act Screen.note Screen.leaving Show.__init__ Show._steps Show._slide Show._settle"
+        " Show._target Model.apply",
+        "Show._announce Show._say Painter.toast",
+        "Screen._ask Screen._told Screen.resumed Screen._advise Screen._open recap",
         "Screen._pick Screen._handle_pick choice",
     ),
     "engine_core.ai.hard": (
@@ -86,8 +89,8 @@ import sys
 import vfs
 from pack import Pack
 
-vfs.mount(Pack("/program.bin"), "/program")
-sys.path[:0] = (".frozen", "/program")
+vfs.mount(Pack("/program.bin"), "/p")
+sys.path[:0] = (".frozen", "/p")
 from firmware.main import main
 
 main()
@@ -260,11 +263,15 @@ def _furnished(text: str, layout: ModuleType) -> str:
 def _parted(texts: dict[str, str], driver: str | None) -> dict[str, str]:
     """The program with the parts of its joined modules on their own."""
     result = dict(texts)
+    result[LOADER] = LOADER_TEXT
+    first = 0
     for root, parts in PARTS.items():
         root = driver or "" if root == "driver" else root
         if root in texts:
             others = {word for name in texts if name != root for word in words(texts[name])}
-            result.update(parted(root, texts[root], [part.split() for part in parts], others))
+            lists = [part.split() for part in parts]
+            result.update(parted(root, texts[root], lists, others, first))
+        first += len(parts)
     return result
 
 
@@ -322,12 +329,13 @@ def compiled(shown: str, text: str, arch: str) -> bytes:
 
 
 def program(texts: dict[str, str], arch: str = "armv6m") -> bytes:
-    """The modules of a program, compiled, as one file."""
+    """The modules of a program, compiled, as one file; a package that is empty needs no module."""
     modules = {}
     for module, text in texts.items():
-        # A trace says .mpy: the chip keeps that path anyway.
-        path = relative(module)[: -len("py")] + "mpy"
-        modules["/" + path] = compiled(path, text, arch)
+        if not text and _path(module).name == "__init__.py":
+            continue
+        # A trace says the module's name: the chip keeps that anyway.
+        modules["/" + relative(module)[: -len("py")] + "mpy"] = compiled(module, text, arch)
     return packed(modules)
 
 
@@ -338,7 +346,7 @@ def files(name: str, arch: str = "armv6m") -> dict[str, bytes]:
     except ValueError as unknown:
         raise Refused(str(unknown).capitalize() + ".") from None
     shipped = {PROGRAM: program(sources(board), arch)}
-    shipped["/pack.mpy"] = compiled("pack.mpy", (ROOT / "hal/pack.py").read_text("utf-8"), arch)
+    shipped["/pack.mpy"] = compiled("pack", (ROOT / "hal/pack.py").read_text("utf-8"), arch)
     for asset in assets(board):
         if not (ROOT / asset).is_file():
             raise Refused("%s is not there: run `make art fonts texts`." % asset)

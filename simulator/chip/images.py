@@ -59,7 +59,7 @@ def watched(name: str, seed: int | None, heap: bool = False) -> dict[str, bytes]
     )
     contents = ship.files(name)
     texts = ship.sources(load_board(name), {"probe": source})
-    contents["/probe.mpy"] = ship.compiled("probe.mpy", texts.pop("probe"), "armv6m")
+    contents["/probe.mpy"] = ship.compiled("probe", texts.pop("probe"), "armv6m")
     contents[ship.PROGRAM] = ship.program(texts)
     contents["/boot.py"] = b"import probe\n"
     return contents

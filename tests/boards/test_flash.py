@@ -7,7 +7,6 @@ import pytest
 from boards.tools import board, flash, ship
 from boards.tools.ship import Refused, digest
 from boards.tools.target import Info
-from firmware import PART
 
 pytestmark = pytest.mark.slow  # it compiles the program of a board
 
@@ -258,7 +257,7 @@ def test_only_what_a_board_needs_is_shipped(shipped):
         # The driver's module holds the parts that the board has, and no others.
         modules = set(ship.sources(module))
         named = {"hal", "hal.buttons", module.DISPLAY["driver"]}
-        assert {m for m in modules if m.split(".")[0] == "hal" and PART not in m} == named
+        assert {m for m in modules if m.split(".")[0] == "hal" } == named
         size = (module.DISPLAY["width"], module.DISPLAY["height"])
         layouts = [m for m in modules if m.startswith("firmware.layouts.w")]
         assert layouts == ["firmware.layouts.w%dh%d" % size]

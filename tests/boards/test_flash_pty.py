@@ -114,7 +114,7 @@ def test_it_arrives_runs_and_is_kept_up_to_date(board):
     modules = "firmware.app engine_core.ai.hard engine_core.ai.tables firmware.screens.table"
     start = ship.MAIN.partition("from firmware")[0]
     target.run(start + "".join("import %s\n" % module for module in modules.split()))
-    assert "/program/firmware/app.mpy" in target.run("print(sys.modules['firmware.app'].__file__)")
+    assert "/p/firmware/app.mpy" in target.run("print(sys.modules['firmware.app'].__file__)")
     assert _install(board)[0] == []
     target.write(ship.PROGRAM, b"broken")
     target.write("/firmware/old.mpy", b"from an earlier version")

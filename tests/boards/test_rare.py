@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from boards.tools import rare
 from boards.tools.rare import parted
 
 SOURCE = """
@@ -43,35 +44,36 @@ PARTS = [["Thing.__init__", "Thing.name"], ["Thing.sum", "Thing.slow", "Thing.no
 @pytest.fixture
 def modules(tmp_path, monkeypatch):
     """The module and its parts, to be imported as `rare.thing`."""
-    made = parted("rare.thing", SOURCE, PARTS, set())
+    made = parted("rare.thing", SOURCE, PARTS, set(), 7)
+    made[rare.LOADER] = rare.LOADER_TEXT
     (tmp_path / "rare").mkdir()
     (tmp_path / "rare" / "__init__.py").touch()
     for name, text in made.items():
         (tmp_path / (name.replace(".", "/") + ".py")).write_text(text)
     monkeypatch.syspath_prepend(tmp_path)
     yield made
-    for name in [name for name in sys.modules if name.split(".")[0] == "rare"]:
+    for name in [name for name in sys.modules if name.split(".")[0] in ("rare", *made)]:
         del sys.modules[name]
 
 
 def test_it_does_the_same_and_has_one_part_loaded_at_a_time(modules):
     thing = importlib.import_module("rare.thing").Thing(3)
     assert (thing.number, thing.name(), thing.plain()) == (11, "noble", 11)
-    assert "rare.thing_part0" in sys.modules
+    assert "part_7" in sys.modules
     assert thing.sum() == 18
-    assert "rare.thing_part0" not in sys.modules
-    assert "rare.thing_part1" in sys.modules
+    assert "part_7" not in sys.modules
+    assert "part_8" in sys.modules
 
 
 def test_what_yields_is_loaded_when_it_begins(modules):
     Thing = importlib.import_module("rare.thing").Thing
     steps = Thing(3, 2).slow()
-    assert "rare.thing_part1" not in sys.modules
+    assert "part_8" not in sys.modules
     assert list(steps) == [-12]
 
 
 def test_only_what_one_part_calls_moves_along(modules):
     """What two parts share stays, and so does a function that is kept: it would hold its part."""
-    root, first = modules["rare.thing"], modules["rare.thing_part0"]
+    root, first = modules["rare.thing"], modules["part_7"]
     assert "FACES =" in first and "def helper" in first and "FACES =" not in root
     assert "def both" in root and "def kernel" in root and "def both" not in first

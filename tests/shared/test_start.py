@@ -31,7 +31,7 @@ def _power_on(board, held):
         main.main()
     finally:
         app.App = kept
-        del sys.modules["board"]
+        sys.modules.pop("board", None)
     return started[0] if started else None
 
 
