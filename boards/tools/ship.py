@@ -43,8 +43,9 @@ PARTS = {
     "firmware.app": (
         "App.__init__ App.set_language App.apply_settings Canvas.__init__ keys_of"
         " _icons find Settings.__init__ Language.__init__ Font.__init__ Input.__init__",
-        "Game.__init__ Game._find_dealer Deck.__init__ Deck._of Rules.__init__ profile base_values"
-        " Session.start Session.resume restored first_dealer",
+        "Rules.__init__ profile base_values",
+        "Deck.__init__ Deck._of",
+        "Game.__init__ Game._find_dealer Session.start Session.resume restored first_dealer",
         "judge Game._next_round Game._next_order Game._lay_out Game._end_round Game._begin"
         " Game._stop Game.result Session.__init__ Session.store Session.dismiss to_bytes"
         " Round.pay Round.__init__",
@@ -78,7 +79,8 @@ PARTS = {
         " Light.__init__ connect _reset",
         "I2c.__init__ I2c._send I2c.answers",
         "Storage.save Storage._settle Storage._make_root Storage.remove",
-        "Display.sleep Storage.names Storage.note Storage.load Storage._find_end _read_log",
+        "Display.sleep Storage.names Storage.note",
+        "Storage.load Storage._find_end _read_log",
     ),
 }
 _APART = ("hal.buttons",)  # of hal: needed before the frame is there

@@ -82,13 +82,16 @@ class Rows(Base):
             own = bool(value) and font.width(lines[-1]) + GAP + font.width(value) > width - ARROW
             self.lines.append(lines + [""] if own else lines)
             self.tall[index] = pad + font.height * len(self.lines[-1])
-        if key is not None:
-            for index, row in enumerate(self.rows):
-                if row[0] == key:
-                    self.focus = index
         self.focus = min(self.focus, len(self.rows) - 1)
         if self.focus < 0 or self.rows[self.focus][0] is None:
             self._move(1)
+        self.seek(key)
+
+    def seek(self, key):
+        """Put the focus on the row `key`, if there is one."""
+        for index, row in enumerate(self.rows):
+            if key is not None and row[0] == key:
+                self.focus = index
         self._scroll()
         self.touch(True)
 

@@ -15,11 +15,12 @@ class Screen(Rows):
     def __init__(self, app, reading=False, current=None):
         self.reading = reading
         self.note_lines = 3 if app.layout.WIDTH >= 200 else 0
+        self.current = current
         self.own = rulesets.load(app.device.storage)
         self.sets = None
         super().__init__(app, app.tr(T.T_HELP if reading else T.N_RULES))
         if current is not None:
-            self.refill(current.name)
+            self.seek(current.name)
 
     def entries(self):
         """A row's key is the rule set's name; one's own come after the profiles."""
@@ -36,7 +37,10 @@ class Screen(Rows):
         """The rules in focus."""
         if self.sets is not None:
             return self.sets[self.focus]
+        current = self.current
         own = self.focus - len(PROFILES)
+        if current and current.name == self.key and current.own == (own >= 0):
+            return current  # made already
         return self.own[own] if own >= 0 else profile(PROFILES[self.focus])
 
     def note(self, key):
