@@ -5,7 +5,14 @@ import ast
 import pytest
 
 from boards.tools import board, ship
-from boards.tools.shrink import readable, short_names, shrunk
+from boards.tools.shrink import (
+    _MPY_NAMES,
+    _candidates,
+    _listed,
+    readable,
+    short_names,
+    shrunk,
+)
 
 BOARD = 'NAME = "Toy"\nDISPLAY = {"width": 1}\n'
 
@@ -86,6 +93,22 @@ def test_a_trace_can_be_read():
     short = short_names(sources, BOARD)
     trace = '  File "firmware/m.mpy", line 1, in %s\nMemoryError: in a' % short["paint_all"]
     assert ", in paint_all\n" in readable(trace, short)
+
+
+def test_no_two_names_get_the_same():
+    offered = list(_candidates())
+    assert len(offered) == len(set(offered))
+    short = ship.names(board("waveshare_lcd_1_3"))
+    assert len(set(short.values())) == len(short)
+
+
+def test_what_stands_in_many_modules_goes_by_number():
+    text = "def everywhere_one():\n    pass\n"
+    sources = {"m%d" % n: text + "def only_%d():\n    pass\n" % n for n in range(200)}
+    short = short_names(sources, BOARD)
+    numbered = _listed(_MPY_NAMES)
+    assert short["everywhere_one"] in numbered
+    assert sum(new in numbered for new in short.values()) == len(numbered)
 
 
 def test_the_program_stays_a_program():
