@@ -153,8 +153,12 @@ def _loaded(nodes: Iterable[ast.AST]) -> Iterator[str]:
 
 
 def _kept(nodes: Iterable[ast.AST]) -> set[str]:
-    """Names that are read other than to be called: a function that is kept would keep its part."""
-    every = [node for top in nodes for node in ast.walk(top)]
+    """Names that functions read other than to call them: what is kept would keep its part.
+
+    A table of functions that only the part uses goes with it.
+    """
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    every = [node for top in functions for node in ast.walk(top)]
     called = {id(node.func) for node in every if isinstance(node, ast.Call)}
     return {
         node.id
