@@ -59,7 +59,7 @@ PARTS = {
         " Show._target Model.apply",
         "Show._announce Show._say Painter.toast",
         "Painter.top Painter.mine",
-        "Screen._ask Screen._told Screen.resumed Screen._advise Screen._open recap",
+        "Screen._ask Screen._told Screen._advise Screen._open recap",
         "Screen._pick Screen._handle_pick choice",
     ),
     "engine_core.ai.hard": (
