@@ -5,7 +5,8 @@ the tables of names double as they grow. To load a module, each of its names is 
 tables, 0.1 ms a name, but for those that a .mpy file gives by number. What only our program uses
 (functions, methods, attributes, arguments) goes by such a name if it stands in many modules, else
 by another one that MicroPython has in its flash anyway, or by two letters. A name is the same in
-all modules, so that nothing needs to be known about what it stands for.
+all modules, so that nothing needs to be known about what it stands for; but one that is only ever
+an attribute and one that never is may go by the same.
 
 Kept are names of modules and of a board's data, words that the program has as strings (they may be
 looked up), private constants (mpy-cross leaves them out), and all that MicroPython itself could
@@ -19,7 +20,7 @@ import keyword
 import re
 import tokenize
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -38,8 +39,14 @@ def shrunk(sources: dict[str, str], board: str) -> dict[str, str]:
 
 def readable(trace: str, short: dict[str, str]) -> str:
     """A trace from the chip, with the functions' own names again."""
-    own = {new: old for old, new in short.items()}
-    return re.sub(r"(?<=, in )\w+", lambda found: own.get(found[0], found[0]), trace)
+    own: dict[str, list[str]] = {}
+    for old, new in short.items():
+        own.setdefault(new, []).append(old)
+
+    def named(found: re.Match[str]) -> str:
+        return " or ".join(own.get(found[0], [found[0]]))
+
+    return re.sub(r"(?<=, in )\w+", named, trace)
 
 
 def short_names(sources: dict[str, str], board: str) -> dict[str, str]:
@@ -56,8 +63,60 @@ def _short(sources: dict[str, str], board: str) -> dict[str, str]:
     )
     ours = [name for name in needed if name not in kept and not _foreign(name)]
     free = (name for name in _candidates() if name not in uses and name not in kept)
-    often = sorted(ours, key=lambda one: (-needed[one], -uses[one], one))
-    return {name: next(free) for name in often}
+    attributes, others = _kinds(ast.parse(source) for source in sources.values())
+    short: dict[str, str] = {}
+    half: dict[bool, list[str]] = {True: [], False: []}  # taken by one kind, free for the other
+    for name in sorted(ours, key=lambda one: (-needed[one], -uses[one], one)):
+        attribute = name in attributes
+        if attribute and name in others:
+            short[name] = next(free)
+        elif half[attribute]:
+            short[name] = half[attribute].pop(0)
+        else:
+            short[name] = next(free)
+            half[not attribute].append(short[name])
+    return short
+
+
+def _kinds(trees: Iterable[ast.Module]) -> tuple[set[str], set[str]]:
+    """Names of attributes; names of variables, functions and classes, and what a class's own body
+    reads: there a method's name hides a global one."""
+    attributes, others = set(), set()
+    for tree in trees:
+        bodies = [node.body for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+        methods = {id(part) for body in bodies for part in body}
+        for part in (part for body in bodies for part in body):
+            for node in _at_once(part):
+                if isinstance(node, ast.Name):
+                    attributes.add(node.id)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute):
+                attributes.add(node.attr)
+            elif isinstance(node, ast.FunctionDef) and id(node) in methods:
+                attributes.add(node.name)
+            elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+                others.add(node.name)
+            elif isinstance(node, ast.Name):
+                others.add(node.id)
+            elif isinstance(node, ast.Import | ast.ImportFrom):
+                for one in node.names:
+                    others.update((*one.name.split("."), one.asname or one.name))
+            elif isinstance(node, ast.Global):
+                others.update(node.names)
+            elif isinstance(node, ast.arg) or isinstance(node, ast.keyword) and node.arg:
+                others.add(node.arg or "")
+    return attributes, others
+
+
+def _at_once(node: ast.AST) -> Iterator[ast.AST]:
+    """What of a statement runs where it stands: all but the bodies of functions."""
+    if isinstance(node, ast.FunctionDef):
+        parts = [*node.decorator_list, *node.args.defaults, *node.args.kw_defaults]
+        for part in parts:
+            if part is not None:
+                yield from ast.walk(part)
+    else:
+        yield from ast.walk(node)
 
 
 def _words(sources: dict[str, str], board: str) -> Counter[str]:
