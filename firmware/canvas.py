@@ -55,7 +55,7 @@ class Canvas:
         self.big_sheet = None
         self.icons = _icons()
         self.tiles = array("i", bytes((self.height + 7) // 8 * 4))
-        self.dirty = False
+        self.dirty = self.whole = False
 
     def mark(self, x, y, width, height):
         """A rectangle has changed."""
@@ -68,6 +68,12 @@ class Canvas:
             return False
         self.dirty = False
         tiles = self.tiles
+        if self.whole:
+            self.whole = False
+            for top in range(len(tiles)):
+                tiles[top] = 0
+            self.display.show(0, self.height, 0, self.width)
+            return True
         for top in range(len(tiles)):
             while tiles[top]:
                 row = tiles[top]
@@ -92,7 +98,7 @@ class Canvas:
     def fill(self, colour):
         """Everything in one colour."""
         self.frame.fill(self.tints[colour])
-        self.mark(0, 0, self.width, self.height)
+        self.dirty = self.whole = True
 
     def rect(self, x, y, width, height, colour):
         """A filled rectangle."""

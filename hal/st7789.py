@@ -119,15 +119,18 @@ class Display:
         x1 = x1 or self.width
         self._window(_CASET, self._x + x0, self._x + x1 - 1)
         self._window(_RASET, self._y + y0, self._y + y1 - 1)
-        bus, band, words = self._bus, self._band, self._words
+        bus, band, words, pixels = self._bus, self._band, self._words, self.pixels
         stride, width = self.width // 2, (x1 - x0) // 2
-        step = len(band) // width
+        rows = len(band) // width
+        part = band
         bus.begin(_RAMWR)
-        for y in range(y0, y1, step):
-            rows = min(step, y1 - y)
-            expand(0, y * stride + x0 // 2, words, self.pixels, band, width, stride, rows)
-            size = rows * width
-            bus.write(band if size == len(band) else memoryview(band)[:size])
+        while y0 < y1:
+            rows = min(rows, y1 - y0)
+            if rows * width != len(part):
+                part = memoryview(band)[: rows * width]
+            at, y0 = y0 * stride + x0 // 2, y0 + rows
+            expand(0, at, words, pixels, band, width, stride, rows)
+            bus.write(part)
         bus.end()
         if not self._shown:
             self._shown = True

@@ -12,13 +12,23 @@ from firmware.texts import keys as T
 class Screen(Rows):
     """The title. It keeps no game: the stored one goes on by Continue."""
 
-    helpers = ("firmware.screens.rows", "firmware.screens.logo", "firmware.monokernels")
+    helpers = (
+        "firmware.screens.rows",
+        "firmware.screens.logo",
+        "firmware.screens.newgame",
+        "firmware.monokernels",
+    )
     hints = ((OK, T.H_CHOOSE),)
 
     def __init__(self, app):
         self.saved = Session.saved(app)
         app.session = None
         super().__init__(app, "")
+
+    def update(self, now):
+        """Load what most people ask for next, when the picture has been shown."""
+        if not self.stale:
+            __import__("firmware.screens.newgame")
 
     def entries(self):
         tr = self.app.tr
