@@ -17,14 +17,14 @@ _DATA = const(0x40)  # … data follows
 
 def connect(spec):
     """Reset the panel and give its bus."""
-    if "i2c" not in spec:
+    if "i2c" in spec:
+        _reset(spec)
+        bus = I2c(spec)
+        if "spi" in spec and not bus.answers():
+            bus = Spi(spec)
+    else:
         bus = Spi(spec)
         _reset(spec)
-        return bus
-    _reset(spec)
-    bus = I2c(spec)
-    if "spi" in spec and not bus.answers():
-        bus = Spi(spec)
     return bus
 
 

@@ -21,18 +21,22 @@ _PURE = {"const", "range", "bytes", "bytearray", "tuple", "frozenset", "len"}
 
 
 def folded(
-    sources: dict[str, str], keep: Iterable[str] = (), fixed: dict[str, Constants] | None = None
+    sources: dict[str, str],
+    keep: Iterable[str] = (),
+    fixed: dict[str, Constants] | None = None,
+    always: Constants | None = None,
 ) -> dict[str, str]:
     """The modules, smaller.
 
     `keep`: names that something outside uses. `fixed`: names of variables and attributes that
-    always hold one and the same module, with its constants.
+    always hold one and the same module, with its constants. `always`: values of attributes that
+    are the same in all objects.
     """
     modules = {name: _Module(ast.parse(text)) for name, text in sources.items()}
     constants = _constants(modules)
     trees = {}
     for name, module in modules.items():
-        fold = _Fold(*module.imported(constants), constants[name], fixed or {})
+        fold = _Fold(*module.imported(constants), constants[name], fixed or {}, always or {})
         trees[name] = _Decide().visit(fold.visit(module.tree))
     while _drop(trees, set(keep)):
         pass
@@ -175,9 +179,10 @@ class _Fold(ast.NodeTransformer):
         modules: dict[str, Constants],
         own: Constants,
         fixed: dict[str, Constants],
+        always: Constants,
     ) -> None:
         self._names = {**imported, **own}
-        self._modules, self._fixed = modules, fixed
+        self._modules, self._fixed, self._always = modules, fixed, always
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if isinstance(node.ctx, ast.Load) and node.id in self._names:
@@ -187,11 +192,11 @@ class _Fold(ast.NodeTransformer):
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
         self.generic_visit(node)
         base = node.value
-        known: Constants = {}
+        known = self._always
         if isinstance(base, ast.Name):
-            known = self._modules.get(base.id) or self._fixed.get(base.id, {})
+            known = self._modules.get(base.id) or self._fixed.get(base.id, known)
         elif isinstance(base, ast.Attribute):
-            known = self._fixed.get(base.attr, {})
+            known = self._fixed.get(base.attr, known)
         if isinstance(node.ctx, ast.Load) and node.attr in known:
             return ast.copy_location(ast.Constant(known[node.attr]), node)
         return node

@@ -234,9 +234,13 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
     layout = _layout(board)
     texts = {name: _numbered(name) for name in modules(board) if name != "firmware.texts.keys"}
     texts["firmware.furniture"] = _furnished(texts["firmware.furniture"], layout)
+    for name in texts:
+        if name.startswith("hal."):
+            texts[name] = _wired(texts[name], board.DISPLAY)
     texts.update(also)
     fixed = {"layout": constants_of(ast.parse(texts[layout.__name__]))}
-    texts = folded(texts, keep=("main",), fixed=fixed)
+    always: dict[str, int] = {"mono": True} if layout.MONO else {"mono": False, "kind": 0}
+    texts = folded(texts, keep=("main",), fixed=fixed, always=always)
     # With its constants some modules are not asked for any more.
     needed = _reached(
         _roots(board, layout) + [name for text in also.values() for name in imports_of(text)],
@@ -248,6 +252,20 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
     )
     driver = board.DISPLAY["driver"] if own_device else None
     return _parted(linked(texts, _bundles(texts, driver)), driver)
+
+
+def _wired(text: str, display: dict[str, object]) -> str:
+    """A driver's source, told what the board's display has: whether `"i2c" in spec`, and so on."""
+
+    class Told(ast.NodeTransformer):
+        def visit_Compare(self, node: ast.Compare) -> ast.expr:
+            left, right = node.left, node.comparators[0]
+            if isinstance(left, ast.Constant) and ast.unparse(right) == "spec":
+                has = left.value in display
+                return ast.Constant(has == isinstance(node.ops[0], ast.In))
+            return node
+
+    return ast.unparse(Told().visit(ast.parse(text)))
 
 
 def _furnished(text: str, layout: ModuleType) -> str:
