@@ -58,7 +58,6 @@ PARTS = {
         "Screen.act Screen.note Screen.leaving Show.__init__ Show._steps Show._slide Show._settle"
         " Show._target Model.apply",
         "Show._announce Show._say Painter.toast",
-        "Painter.top Painter.mine",
         "Screen._ask Screen._told Screen._advise Screen._open recap",
         "Screen._pick Screen._handle_pick choice",
     ),
