@@ -14,6 +14,7 @@ refused.
 import ast
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from boards.tools.fold import is_pure
@@ -44,7 +45,8 @@ def linked(sources: dict[str, str], bundles: dict[str, list[str]]) -> dict[str, 
     return result
 
 
-def words(text: str) -> set[str]:
+@cache
+def words(text: str) -> frozenset[str]:
     """What a source may mean of other modules: imports, attributes, words in strings."""
     words: set[str] = set()
     for node in ast.walk(ast.parse(text)):
@@ -54,7 +56,7 @@ def words(text: str) -> set[str]:
             words.add(node.attr)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             words.update(node.value.split("."))
-    return words
+    return frozenset(words)
 
 
 def _used_only(text: str, elsewhere: set[str]) -> str:

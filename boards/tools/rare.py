@@ -145,11 +145,17 @@ def _part(
 
 
 def _loaded(nodes: Iterable[ast.AST]) -> Iterator[str]:
-    """Names that are read."""
+    """Names that are read. What a statement reads is kept with it: it is asked for often."""
     for top in nodes:
-        for node in ast.walk(top):
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
-                yield node.id
+        found = getattr(top, "_reads", None)
+        if found is None:
+            found = {
+                node.id
+                for node in ast.walk(top)
+                if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
+            }
+            setattr(top, "_reads", found)  # noqa: B010
+        yield from found
 
 
 def _kept(nodes: Iterable[ast.AST]) -> set[str]:
