@@ -45,7 +45,7 @@ def _read_rules(reader):
     for _ in range(reader.number(len(ROWS) + 1, "number of rows")):
         row, _, allowed = ROWS[reader.number(len(ROWS), "row")]
         spec[row] = allowed[reader.number(len(allowed), row)]
-    return make(spec)
+    return make(spec if len(spec) > 1 else spec["base"])
 
 
 def _read_round(reader, rules, dealer):

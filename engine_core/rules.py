@@ -61,12 +61,14 @@ class Rules:
     """One rule set, never changed once made: every row is an attribute, and besides
 
     ``base`` (profile's name), ``name`` (own name, else the base's), ``own`` (made on the device),
+    ``plain`` (a profile, as it is),
     ``deck``, ``players``, ``hand_size``, ``field_size``, ``default_rounds``, ``allowed_rounds``,
     ``first_dealer`` (random, draw), ``equal_totals`` (draw, shared), ``values`` (the rows).
     """
 
-    def __init__(self, base, values, own_name=None):
+    def __init__(self, base, values, own_name=None, plain=False):
         self.base = base
+        self.plain = plain
         self.name = base if own_name is None else own_name
         self.own = own_name is not None
         self.field_size = 8
@@ -132,7 +134,7 @@ def profile(name):
         from engine_core import wording
 
         wording.refuse_profile(name, PROFILES)
-    return Rules(name, base_values(name))
+    return Rules(name, base_values(name), None, True)
 
 
 def __getattr__(name):

@@ -19,7 +19,7 @@ Numbers are little endian. Scores and dealers follow from the rounds. It holds h
 import struct
 
 from engine_core.errors import BadRecord
-from engine_core.rules import PROFILES, base_values
+from engine_core.rules import PROFILES
 
 _MAGIC = b"K1"
 _NO_SEED = 0xFFFFFFFF
@@ -40,7 +40,7 @@ def to_bytes(game):
     name = rules.name.encode() if rules.own else b""
     data.append(len(name))
     data.extend(name)
-    if rules.values == base_values(rules.base):
+    if rules.plain:
         data.append(0)
     else:
         from engine_core import custom

@@ -13,7 +13,7 @@ from firmware import drop_parts, forget
 
 FILE = "game"
 VERSION = 1
-_ONCE = "engine_core.ai.tables"  # only needed until a player has thought once
+_ONCE = "engine_core.ai.tables"  # only needed while a player makes its tables
 PLAYERS = ("human", "easy", "normal", "hard")
 
 
@@ -110,18 +110,19 @@ class Session:
 
         Gives its action, or -1 while it goes on.
         """
+        seat = self.game.to_move
+        level = self.players[seat]
         if self.thought is None:
-            seat = self.game.to_move
-            level = self.players[seat]
             if level in self.minds:
                 self.thought = self.minds[level].think(self.game.view(seat))
             else:
                 self.mind(level)  # loads its code: enough for one step
             return -1
         action = next(self.thought)
+        if not getattr(self.minds[level], "making", False):
+            forget(_ONCE)
         if action >= 0:
             self.thought = None
-            forget(_ONCE)
         return action
 
     def mind(self, level):

@@ -34,13 +34,20 @@ def part(name):
 
 
 def parted(
-    root: str, text: str, parts: list[list[str]], elsewhere: set[str], first: int = 0
+    root: str,
+    text: str,
+    parts: list[list[str]],
+    elsewhere: set[str],
+    first: int = 0,
+    copied: Iterable[str] = (),
 ) -> dict[str, str]:
     """The module and its parts, by name.
 
-    `elsewhere`: words that other modules may mean by it; `first`: the number of its first part.
+    `elsewhere`: words that other modules may mean by it; `first`: the number of its first part;
+    `copied`: functions that only parts call and no other module: each such part has its own.
     """
     tree = ast.parse(text)
+    copies = [n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name in copied]
     result = {}
     moved = []
     for number, wanted in enumerate(parts):
@@ -50,7 +57,8 @@ def parted(
     for name, functions in moved:
         if functions:
             shared = {word for other, body in moved if other != name for word in _loaded(body)}
-            result[name] = ast.unparse(_part(root, tree, functions, elsewhere | shared))
+            result[name] = ast.unparse(_part(root, tree, functions, elsewhere | shared, copies))
+    tree.body = [node for node in tree.body if node not in copies]
     if result:
         tree.body[0:0] = ast.parse("from %s import part as _part" % LOADER).body
     result[root] = ast.unparse(ast.fix_missing_locations(tree))
@@ -111,12 +119,20 @@ def _stub(node: ast.FunctionDef, stays: list[ast.expr], part: str, own: str) -> 
 
 
 def _part(
-    root: str, tree: ast.Module, functions: list[ast.FunctionDef], elsewhere: set[str]
+    root: str,
+    tree: ast.Module,
+    functions: list[ast.FunctionDef],
+    elsewhere: set[str],
+    copies: list[ast.FunctionDef],
 ) -> ast.Module:
     """The module of a part: what only it uses moves along, the rest is imported."""
     body: list[ast.stmt] = list(functions)
     while True:
         wanted = set(_loaded(body))
+        for copy in copies:
+            if copy not in body and any(_means(one, copy.name) for one in body):
+                body.insert(0, copy)
+                wanted.update(_loaded([copy]))
         for at in reversed(range(len(tree.body))):
             node = tree.body[at]
             names = _named(node)
@@ -131,7 +147,7 @@ def _part(
     own = {name for node in body for name in _named(node)}
     imported = []
     for node in tree.body:
-        names = sorted(_named(node) & wanted - own)
+        names = [] if node in copies else sorted(_named(node) & wanted - own)
         if names and _is_private_constant(node):
             body.insert(0, node)
         else:
@@ -156,6 +172,16 @@ def _loaded(nodes: Iterable[ast.AST]) -> Iterator[str]:
             }
             setattr(top, "_reads", found)  # noqa: B010
         yield from found
+
+
+def _means(node: ast.stmt, name: str) -> bool:
+    """Whether a statement reads a name that it does not give to something of its own."""
+    bound = {
+        one.id
+        for one in ast.walk(node)
+        if isinstance(one, ast.Name) and not isinstance(one.ctx, ast.Load)
+    }
+    return name in set(_loaded([node])) - bound
 
 
 def _kept(nodes: Iterable[ast.AST]) -> set[str]:

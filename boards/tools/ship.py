@@ -46,16 +46,16 @@ PARTS = {
         "Rules.__init__ profile base_values",
         "Deck.__init__ Deck._of",
         "Game.__init__ Game._find_dealer Session.start Session.resume restored first_dealer",
-        "judge Game._next_round Game._next_order Game._lay_out Game._end_round Game._begin"
-        " Game._stop Game.result Session.__init__ Session.store Session.dismiss to_bytes"
-        " Round.pay Round.__init__",
+        "Game._end_round Game.result Round.pay Round.__init__ Session.dismiss",
+        "judge Game._next_round Game._next_order Game._lay_out Game._begin",
+        "Session.__init__ Session.store to_bytes",
         "Canvas.dim darken Canvas.invert copy_runs Canvas.card_big Sheet.__init__",
         "ai_player App.crash App._light Settings.change Settings.save",
     ),
     "firmware.screens.table": (
         "Screen.__init__ Screen._look Screen._bottom Screen._next_pending Model.reset"
         " Sprite.__init__ Painter.__init__",
-        "Screen.act Screen.note Screen.leaving Show.__init__ Show._steps Show._slide Show._settle"
+        "Screen.note Screen.leaving Show.__init__ Show._steps Show._slide Show._settle"
         " Show._target Model.apply",
         "Show._announce Show._say Painter.toast",
         "Screen._ask Screen._told Screen._advise Screen._open recap",
@@ -83,6 +83,8 @@ PARTS = {
         "Storage.load Storage._find_end _read_log",
     ),
 }
+# Functions that only parts call, each of which has its own.
+COPIED = ("worth", "points", "settled")
 _APART = ("hal.buttons",)  # of hal: needed before the frame is there
 PROGRAM = "/program.bin"  # all modules
 MAIN = """\
@@ -290,7 +292,8 @@ def _parted(texts: dict[str, str], driver: str | None) -> dict[str, str]:
         if root in texts:
             others = {word for name in texts if name != root for word in words(texts[name])}
             lists = [part.split() for part in parts]
-            result.update(parted(root, texts[root], lists, others, first))
+            copied = COPIED if root == "engine_core.ai.hard" else ()
+            result.update(parted(root, texts[root], lists, others, first, copied))
         first += len(parts)
     return result
 

@@ -22,6 +22,7 @@ class Evaluator:
 
     evidence = False
     slips = True
+    making = False  # its tables
 
     def __init__(self, weights=NORMAL):
         self._weights = weights
@@ -52,6 +53,7 @@ class Evaluator:
         """
         tables = self._tables
         if tables is None or (tables.rules is not view.rules and tables.rules != view.rules):
+            self.making = True
             from engine_core.ai.tables import fill
 
             yield
@@ -62,6 +64,9 @@ class Evaluator:
                 yield
             self._tables = tables
             self._position = position
+            self.making = False
+            del fill  # what makes tables can be forgotten
+            yield
         self._position.fill(view, view.phase == game.DECIDE)
         yield
         self._position.suspect(view, self.evidence)

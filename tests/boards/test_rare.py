@@ -72,6 +72,14 @@ def test_what_yields_is_loaded_when_it_begins(modules):
     assert list(steps) == [-12]
 
 
+def test_a_copied_function_is_in_each_part_that_calls_it_and_nowhere_else():
+    made = parted("rare.thing", SOURCE, PARTS, set(), 7, ["both"])
+    assert [name for name in sorted(made) if "def both" in made[name]] == ["part_7", "part_8"]
+    source = SOURCE + "\ndef other():\n    both = 3\n    return both\n"
+    made = parted("rare.thing", source, [["other"], ["Thing.sum"]], set(), 7, ["both"])
+    assert "def both" in made["part_8"] and "def both" not in made["part_7"]
+
+
 def test_only_what_one_part_calls_moves_along(modules):
     """What two parts share stays, and so does a function that is kept: it would hold its part."""
     root, first = modules["rare.thing"], modules["part_7"]
