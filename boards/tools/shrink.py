@@ -26,7 +26,8 @@ from pathlib import Path
 
 _ROM_NAMES = Path(__file__).parent / "rom_names.txt"
 _MPY_NAMES = Path(__file__).parent / "mpy_names.txt"
-_COMPILER = {"viper", "native", "const", "ptr8", "ptr16", "ptr32", "uint"}
+# In compiled code a call of one of the types is a cast, whatever else goes by that name.
+_COMPILER = {"viper", "native", "const"} | set("object bool int uint ptr ptr8 ptr16 ptr32".split())
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 

