@@ -44,14 +44,15 @@ def progress(captured, others_captured, rules, month=0):
     """
     if isinstance(others_captured, (bytes, bytearray)):
         others_captured = (others_captured,)
+    gone = bytearray(captured)  # of what could still be captured
+    for pile in others_captured:
+        gone = bytearray([byte | other for byte, other in zip(gone, pile)])
     found = []
     for yaku_id in range(yaku.TESHI):
         if not rules.pays(yaku.IDS[yaku_id]) or (yaku_id == yaku.TSUKIFUDA and not month):
             continue
         mask = yaku.serving(yaku_id, rules, month)
-        free = _without(mask, captured)
-        for pile in others_captured:
-            free = _without(free, pile)
+        free = _without(mask, gone)
         need = _NEEDS.get(yaku_id) or len(yaku.set_of(yaku_id))
         if yaku_id in (yaku.AME_SHIKO, yaku.AKATAN_AOTAN):
             have = reach = 0

@@ -58,9 +58,10 @@ PARTS = {
         "Screen.note Screen.leaving Show.__init__ Show._steps Show._slide Show._settle"
         " Show._target Model.apply",
         "Show._announce Show._say Painter.toast",
-        "Screen._ask Screen._told Screen._advise Screen._open recap",
+        "Screen._ask Screen._told Screen._advise recap",
         "Screen._pick Screen._handle_pick choice",
     ),
+    "firmware.screens.flow": ("Flow.column_heads Flow._columns Flow.figure Flow.row_of_cards",),
     "engine_core.ai.hard": (
         "spread",
         "Position.__init__ Tables.__init__ Evaluator.__init__ Hard.__init__",

@@ -211,8 +211,10 @@ class Flow(Base):
         """A dotted leader between left and right."""
         if x > self.margin and end - x > 16:
             y += canvas.fonts[font].baseline - 1
+            pixel, tint = canvas.frame.pixel, canvas.tints[GREY]
             for dot in range((x + 7) & ~3, end - 5, 4):
-                canvas.pixel(dot, y, GREY)
+                pixel(dot, y, tint)
+            canvas.mark(x, y, end - x, 1)
 
     def _columns(self, canvas, line, x, right, y):
         cells = line[2]

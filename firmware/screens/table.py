@@ -62,6 +62,7 @@ class Screen(Base):
         self.laid = -1
         self.toast = ("", "")
         self.recap = []
+        self.told = None  # its pages, as long as one is shown
         self.page = -1
         self.dots = 0
         self.helps = None
@@ -115,6 +116,7 @@ class Screen(Base):
             self.recap = [one for one in self.recap if one[1] != seat]
         if kind in (events.PLAY, events.TAKE, events.FLIP, events.CALL):
             self.recap.append(event)
+            self.told = None
             self.page = -1
             self.redraw(parts.INFO)
 
@@ -159,6 +161,7 @@ class Screen(Base):
             self.painter.columns = 0
             self.painter.spread(self.model.used())
             self.recap = []
+            self.told = None
             self.cursor = 0
         else:
             self.model.look(self.view)
@@ -169,6 +172,8 @@ class Screen(Base):
     def resumed(self, result):
         """A screen above was left: cover and decision have an answer."""
         above, self.above = self.above, ""
+        if self.painter.tr is not self.app.tr:
+            self.told = None  # in another language
         if above == "cover" and result:
             self.session.viewer = self.session.game.to_move
             self._look(False)
@@ -251,7 +256,8 @@ class Screen(Base):
             self.mode = PLAY
             self.helps = None
             self.cursor = min(self.cursor, len(self.model.hand) - 1)
-            self.page = 0 if self._told() else -1
+            self.told = self._told()
+            self.page = 0 if self.told else -1
             self._focus()
         else:
             self._pick(self.view.drawn, self.view.matches(self.view.drawn))
@@ -322,6 +328,7 @@ class Screen(Base):
         if intent in (PREV, NEXT):
             self.moved = self.cursor
             self.cursor = (self.cursor + (1 if intent == NEXT else -1)) % len(hand)
+            self.told = None
             self.page = -1
             self._focus()
             self.redraw(parts.INFO)
@@ -334,7 +341,7 @@ class Screen(Base):
             else:
                 self.act(card)
         elif intent in (BACK, DOWN):
-            told = self._told()
+            told = self.told = self.told or self._told()
             if told:
                 self.page = self.page + 1 if self.page + 1 < len(told) else -1
                 self.redraw(parts.INFO)
@@ -443,9 +450,10 @@ class Screen(Base):
         app = self.app
         if self.mode == PLAY:
             if self.page >= 0:
-                told = self._told()
-                if self.page < len(told):
-                    return -1, told[self.page], _PLAY_HINTS
+                if self.told is None:
+                    self.told = self._told()
+                if self.page < len(self.told):
+                    return -1, self.told[self.page], _PLAY_HINTS
             card = self.model.hand[self.cursor]
             pairs = _PLAY_HINTS if self._others_moved() else _FIRST_HINTS
             return say.about(app, self.view, card, self._helps()) + (pairs,)
