@@ -7,7 +7,8 @@ is opened by one lookup in the root. Board tools write the file (boards/tools/pa
     0  b"KP\\x01"
     3  number of entries, 16 bits, low byte first
     5  shift
-    6  for each entry 16 bits, low byte first: those from the bit `shift` on of its path's CRC-32,
+    6  size of the file, 24 bits, low byte first: `import` would never end in one cut short
+    9  for each entry 16 bits, low byte first: those from the bit `shift` on of its path's CRC-32,
        `shift` being such that no two paths look alike
     …  for each entry 24 bits, low byte first: where its content begins in the file; 0: a folder
 
@@ -26,16 +27,18 @@ class Pack:
     """A mounted pack. Paths begin with a slash."""
 
     def __init__(self, name):
-        """Read the index of the file; ValueError if it is no pack."""
+        """Read the index of the file; ValueError if it is no pack, or not all of one."""
         self.name = name
         with open(name, "rb") as file:
-            head = file.read(6)
-            if head[:3] != b"KP\x01":
+            head = file.read(9)
+            if len(head) < 9 or head[:3] != b"KP\x01":
                 raise ValueError("not a program: " + name)
             count = head[3] | head[4] << 8
             self.shift = head[5]
             self.keys = file.read(2 * count)
             self.index = file.read(3 * count)
+            if file.seek(0, 2) != int.from_bytes(head[6:], "little"):
+                raise ValueError("not a whole program: " + name)
 
     def mount(self, readonly, mkfs):
         """For `vfs.mount`."""

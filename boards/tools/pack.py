@@ -5,8 +5,12 @@ from binascii import crc32
 from collections.abc import Iterable
 
 MAGIC = b"KP\x01"
-# What `import` looks for in the pack before MicroPython's own modules.
-_BUILT_IN = "array binascii collections errno hashlib io json os random select struct sys time vfs"
+# What else a program may import: `import` looks in the pack before most of MicroPython's modules.
+_BUILT_IN = (
+    "_thread array asyncio binascii board cmath collections cryptolib deflate errno framebuf gc"
+    " hashlib heapq io json machine math micropython neopixel onewire os platform random re rp2"
+    " select socket ssl struct sys time uctypes vfs"
+)
 
 
 def packed(modules: dict[str, bytes]) -> bytes:
@@ -14,7 +18,7 @@ def packed(modules: dict[str, bytes]) -> bytes:
     paths = sorted(modules)
     entries = sorted(_folders(paths)) + paths
     shift = next(shift for shift in range(17) if _clear(entries, shift))
-    at = len(MAGIC) + 3 + 5 * len(entries)
+    at = len(MAGIC) + 6 + 5 * len(entries)
     starts = bytearray()
     content = bytearray()
     for path in entries:
@@ -22,7 +26,8 @@ def packed(modules: dict[str, bytes]) -> bytes:
         starts += struct.pack("<I", start)[:3]
         content += modules.get(path, b"")
     keys = b"".join(struct.pack("<H", _key(path, shift)) for path in entries)
-    return MAGIC + struct.pack("<HB", len(entries), shift) + keys + bytes(starts + content)
+    size = struct.pack("<I", at + len(content))[:3]
+    return MAGIC + struct.pack("<HB", len(entries), shift) + size + keys + bytes(starts + content)
 
 
 def _folders(paths: Iterable[str]) -> set[str]:
@@ -41,8 +46,8 @@ def _clear(entries: list[str], shift: int) -> bool:
     """Whether each entry has a key of its own, and nothing else that `import` asks for has one."""
     keys = {_key(path, shift) for path in entries}
     stems = {path.rpartition(".")[0] or path for path in entries}
-    stems |= {"/" + name for name in ["board", "micropython", *_BUILT_IN.split()]}
+    stems |= {"/" + name for name in _BUILT_IN.split()}
     asked = {stem + end for stem in stems for end in ("", ".py", ".mpy")}
-    asked |= {path + "/__init__.py" for path in entries}
+    asked |= {path + "/__init__." + end for path in entries for end in ("py", "mpy")}
     strangers = asked.difference(entries)
     return len(keys) == len(entries) and keys.isdisjoint(_key(path, shift) for path in strangers)

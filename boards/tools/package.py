@@ -22,12 +22,15 @@ VERSION = "1"  # of what mip sees
 
 
 def build(name: str, out: Path) -> str:
-    """Write package and manifest into the folder, emptied first; gives a line about it."""
+    """Write package and manifest into the folder, emptied first; gives a line about it.
+
+    The start-up file comes last: an installation that broke off must not start.
+    """
     shipped = files(name)
     if out.exists():
         shutil.rmtree(out)
     urls = []
-    for path, data in sorted(shipped.items()):
+    for path, data in sorted(shipped.items(), key=lambda one: (one[0] == "/main.py", one[0])):
         target = out / "files" / path[1:]
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)

@@ -58,7 +58,7 @@ PARTS = {
         "Screen.note Screen.leaving Show.__init__ Show._steps Show._slide Show._settle"
         " Show._target Model.apply",
         "Show._announce Show._say Painter.toast",
-        "Screen._ask Screen._told Screen._advise recap",
+        "Screen._ask Screen._pages Screen._advise recap",
         "Screen._pick Screen._handle_pick choice",
     ),
     "firmware.screens.flow": ("Flow.column_heads Flow._columns Flow.figure Flow.row_of_cards",),
@@ -94,8 +94,9 @@ import sys
 import vfs
 from pack import Pack
 
-vfs.mount(Pack("/program.bin"), "/p")
-sys.path[:0] = (".frozen", "/p")
+if "/p" not in sys.path:
+    vfs.mount(Pack("/program.bin"), "/p")
+    sys.path[:0] = (".frozen", "/p")
 from firmware.main import main
 
 main()

@@ -62,7 +62,8 @@ class Screen(Base):
         self.laid = -1
         self.toast = ("", "")
         self.recap = []
-        self.told = None  # its pages, as long as one is shown
+        self.told = None  # its pages, as long as one is shown, and in which language
+        self.spoken = None
         self.page = -1
         self.dots = 0
         self.helps = None
@@ -172,8 +173,6 @@ class Screen(Base):
     def resumed(self, result):
         """A screen above was left: cover and decision have an answer."""
         above, self.above = self.above, ""
-        if self.painter.tr is not self.app.tr:
-            self.told = None  # in another language
         if above == "cover" and result:
             self.session.viewer = self.session.game.to_move
             self._look(False)
@@ -256,8 +255,7 @@ class Screen(Base):
             self.mode = PLAY
             self.helps = None
             self.cursor = min(self.cursor, len(self.model.hand) - 1)
-            self.told = self._told()
-            self.page = 0 if self.told else -1
+            self.page = 0 if self._told() else -1
             self._focus()
         else:
             self._pick(self.view.drawn, self.view.matches(self.view.drawn))
@@ -341,7 +339,7 @@ class Screen(Base):
             else:
                 self.act(card)
         elif intent in (BACK, DOWN):
-            told = self.told = self.told or self._told()
+            told = self._told()
             if told:
                 self.page = self.page + 1 if self.page + 1 < len(told) else -1
                 self.redraw(parts.INFO)
@@ -429,6 +427,13 @@ class Screen(Base):
         return any(event[1] != self.session.viewer for event in self.recap)
 
     def _told(self):
+        """The others' last moves as pages, made anew when they or the language are others."""
+        if self.told is None or self.spoken is not self.app.tr:
+            self.spoken = self.app.tr
+            self.told = self._pages()
+        return self.told
+
+    def _pages(self):
         """The others' last moves as pages of as many lines as the panel has, in order of play."""
         told = []
         for event in self.recap:
@@ -450,10 +455,9 @@ class Screen(Base):
         app = self.app
         if self.mode == PLAY:
             if self.page >= 0:
-                if self.told is None:
-                    self.told = self._told()
-                if self.page < len(self.told):
-                    return -1, self.told[self.page], _PLAY_HINTS
+                told = self._told()
+                if self.page < len(told):
+                    return -1, told[self.page], _PLAY_HINTS
             card = self.model.hand[self.cursor]
             pairs = _PLAY_HINTS if self._others_moved() else _FIRST_HINTS
             return say.about(app, self.view, card, self._helps()) + (pairs,)

@@ -162,6 +162,25 @@ def test_an_interrupted_installation_does_not_start_and_is_mended(shipped):
     assert ours <= set(wanted)
 
 
+@pytest.mark.parametrize("path", [ship.PROGRAM, "/pack.mpy", "/board.py", "/main.py"])
+def test_nothing_starts_while_what_it_needs_is_written(path):
+    fake = Fake()
+    install(fake)
+    fake.files[path] = b"of an earlier version"
+    seen = []
+    write = fake.write
+
+    def watched(name, data):
+        seen.append((name, "/main.py" in fake.files))
+        write(name, data)
+
+    fake.write = watched
+    changed, _ = install(fake)
+    assert changed == [path]
+    assert [starts for name, starts in seen if name == path] == [False]
+    assert fake.files["/main.py"] == ship.MAIN.encode()
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [

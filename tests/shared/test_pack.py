@@ -37,12 +37,14 @@ def written(entries=FOLDERS + MODULES):
         keys += bytes((key & 0xFF, key >> 8))
         start = 0
         if not isinstance(entry, str):
-            start = 6 + 5 * len(entries) + len(content)
+            start = 9 + 5 * len(entries) + len(content)
             content += entry[1]
         index += bytes((start & 0xFF, start >> 8 & 0xFF, start >> 16))
     name = folder() + "/program.bin"
     with open(name, "wb") as file:
+        size = 9 + len(keys) + len(index) + len(content)
         head = b"KP\x01" + bytes((len(entries) & 0xFF, len(entries) >> 8, SHIFT))
+        head += bytes((size & 0xFF, size >> 8 & 0xFF, size >> 16))
         file.write(head + keys + index + content)
     return name
 
@@ -79,6 +81,17 @@ def test_other_files_are_opened_where_they_are():
         file.write(b"a picture")
     with Pack(name).open(other, "rb") as file:
         assert file.read() == b"a picture"
+
+
+def test_a_part_of_a_pack_is_refused():
+    name = written()
+    with open(name, "rb") as file:
+        whole = file.read()
+    for size in range(len(whole)):
+        with open(name, "wb") as file:
+            file.write(whole[:size])
+        error = raises(ValueError, Pack, name)
+        assert size < 9 or "not a whole program" in str(error)
 
 
 def test_another_file_is_no_pack():

@@ -285,6 +285,18 @@ def test_the_rivals_last_moves_are_told_at_the_turn_and_asked_for():
             assert text
 
 
+def test_what_is_told_is_told_in_the_language_that_was_chosen_since():
+    person = sit("junior_tiger3", ("human", "easy", "easy"), 4, 3)
+    person.do(OK)
+    settled(person)
+    screen = table(person)
+    told = screen._told()
+    person.app.set_language("fr")
+    person.app.push("pause", screen.view)
+    person.app.replace("hint", screen.view)  # draws the table below it
+    assert screen._told() == screen._pages() != told
+
+
 def test_a_hint_names_a_card_and_the_cursor_goes_there():
     for way in ("up", "pause"):
         person = sit(seed=7)
