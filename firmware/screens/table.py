@@ -275,7 +275,6 @@ class Screen(Base):
             self._look(False)
         self.busy = True
         action = session.think()
-        self.app.waste += 1  # thinking leaves garbage as a picture does
         if action >= 0:
             self.act(action)
         elif now // 400 % 4 != self.dots:
