@@ -10,8 +10,6 @@ engine_core and nothing of hal: `App` is given a device.
 
 import sys
 
-PART = "part_"  # begins the names of what boards/tools/rare.py moves out of other modules
-
 
 def forget(name):
     """Drop a module, so that its memory is free; nothing happens if it is not loaded."""
@@ -19,10 +17,3 @@ def forget(name):
     package, _, leaf = name.rpartition(".")
     if package in sys.modules and hasattr(sys.modules[package], leaf):
         delattr(sys.modules[package], leaf)
-
-
-def drop_parts():
-    """Forget the parts of modules that were loaded because they were called."""
-    for name in tuple(sys.modules):
-        if name.startswith(PART):
-            del sys.modules[name]

@@ -6,9 +6,10 @@ Buttons, the stack of screens, the panel. The device runs it for ever, a simulat
 import gc
 import sys
 
-from firmware import colours, drop_parts, forget, layouts
+from firmware import colours, forget, layouts
 from firmware.canvas import Canvas
 from firmware.input import ARROWS, Input
+from firmware.parts import drop_parts
 from firmware.settings import LANGUAGES, Settings
 from firmware.text import LARGE, Font, Language
 from firmware.texts import keys as T

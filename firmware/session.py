@@ -9,7 +9,8 @@ import sys
 
 from engine_core import events
 from engine_core.snapshot import from_bytes, to_bytes
-from firmware import drop_parts, forget
+from firmware import forget
+from firmware.parts import drop_parts
 
 FILE = "game"
 VERSION = 1
@@ -119,7 +120,7 @@ class Session:
                 self.mind(level)  # loads its code: enough for one step
             return -1
         action = next(self.thought)
-        if not getattr(self.minds[level], "making", False):
+        if _ONCE in sys.modules and not self.minds[level].making:
             forget(_ONCE)
         if action >= 0:
             self.thought = None

@@ -2,11 +2,11 @@
 
 `parted(root, text, parts)` takes functions and methods out of a module. Each of the `parts`, a
 list of names such as `judge` or `Game.__init__`, becomes a module of its own, and with it whatever
-only they use. In their place stay functions of one line that load the part and call it: `LOADER`
-is the module that does it for all. A part stays loaded until another one is, or
-`firmware.drop_parts` sends it away: after a screen has been shown, and before the next one is
-loaded. What is kept (a kernel, say) must not be moved along: a function holds its whole module.
-Parts are numbered, not named: a name stays in the chip's memory when its module is long gone.
+only they use. In their place stay functions of one line that load the part and call it, through
+`firmware.parts`. A part stays loaded until another one is, or `drop_parts` there sends it away:
+after a screen has been shown, and before the next one is loaded. What is kept (a kernel, say)
+must not be moved along: a function holds its whole module. Parts are numbered, not named: a name
+stays in the chip's memory when its module is long gone.
 
 Names that a board's program does not have are passed over, and methods that need their class.
 """
@@ -14,23 +14,10 @@ Names that a board's program does not have are passed over, and methods that nee
 import ast
 from collections.abc import Iterable, Iterator
 
-from firmware import PART
+from firmware.parts import PART
 
 _YIELDS = (ast.Yield, ast.YieldFrom)
 _FUNCTION = "part%d"  # the same few names in all parts
-LOADER = "parts"
-LOADER_TEXT = (
-    """\
-import sys
-def part(name):
-    if name not in sys.modules:
-        for other in tuple(sys.modules):
-            if other.startswith(%r):
-                del sys.modules[other]
-    return __import__(name)
-"""
-    % PART
-)
 
 
 def parted(
@@ -60,7 +47,7 @@ def parted(
             result[name] = ast.unparse(_part(root, tree, functions, elsewhere | shared, copies))
     tree.body = [node for node in tree.body if node not in copies]
     if result:
-        tree.body[0:0] = ast.parse("from %s import part as _part" % LOADER).body
+        tree.body[0:0] = ast.parse("from firmware.parts import part as _part").body
     result[root] = ast.unparse(ast.fix_missing_locations(tree))
     return result
 

@@ -18,7 +18,7 @@ from boards.tools import board as load_board
 from boards.tools.fold import constants_of, folded
 from boards.tools.link import fronted, linked, words
 from boards.tools.pack import packed
-from boards.tools.rare import LOADER, LOADER_TEXT, parted
+from boards.tools.rare import parted
 from boards.tools.shrink import short_names, shrunk
 from simulator import standins
 
@@ -243,7 +243,7 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
     texts.update(also)
     fixed = {"layout": constants_of(ast.parse(texts[layout.__name__]))}
     always: dict[str, int] = {"mono": True} if layout.MONO else {"mono": False, "kind": 0}
-    texts = folded(texts, keep=("main",), fixed=fixed, always=always)
+    texts = folded(texts, keep=("main", "part"), fixed=fixed, always=always)
     # With its constants some modules are not asked for any more.
     needed = _reached(
         _roots(board, layout) + [name for text in also.values() for name in imports_of(text)],
@@ -287,7 +287,6 @@ def _furnished(text: str, layout: ModuleType) -> str:
 def _parted(texts: dict[str, str], driver: str | None) -> dict[str, str]:
     """The program with the parts of its joined modules on their own."""
     result = dict(texts)
-    result[LOADER] = LOADER_TEXT
     first = 0
     for root, parts in PARTS.items():
         root = driver or "" if root == "driver" else root
@@ -353,7 +352,7 @@ def compiled(shown: str, text: str, arch: str) -> bytes:
         return out.read_bytes()
 
 
-def program(texts: dict[str, str], arch: str = "armv6m") -> bytes:
+def _program(texts: dict[str, str], arch: str = "armv6m") -> bytes:
     """The modules of a program, compiled, as one file; a package that is empty needs no module."""
     modules = {}
     for module, text in texts.items():
@@ -364,13 +363,18 @@ def program(texts: dict[str, str], arch: str = "armv6m") -> bytes:
     return packed(modules)
 
 
-def files(name: str, arch: str = "armv6m") -> dict[str, bytes]:
-    """Everything for the board of that name: path on the device -> content."""
+def files(
+    name: str, arch: str = "armv6m", texts: dict[str, str] | None = None
+) -> dict[str, bytes]:
+    """Everything for the board of that name: path on the device -> content.
+
+    `texts`: the program's modules, if they are not `sources(board)`.
+    """
     try:
         board = load_board(name)
     except ValueError as unknown:
         raise Refused(str(unknown).capitalize() + ".") from None
-    shipped = {PROGRAM: program(sources(board), arch)}
+    shipped = {PROGRAM: _program(sources(board) if texts is None else texts, arch)}
     shipped["/pack.mpy"] = compiled("pack", (ROOT / "hal/pack.py").read_text("utf-8"), arch)
     for asset in assets(board):
         if not (ROOT / asset).is_file():

@@ -17,6 +17,8 @@ def printed(card, deck):
 class Chooser:
     """A player that decides at once: ``choose(view)`` gives the action."""
 
+    making = False  # it has no tables to make
+
     def think(self, view):
         """Yield the action."""
         yield view.legal[0] if len(view.legal) == 1 else self.choose(view)

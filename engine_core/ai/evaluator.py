@@ -22,7 +22,7 @@ class Evaluator:
 
     evidence = False
     slips = True
-    making = False  # its tables
+    making = False  # its tables are being made
 
     def __init__(self, weights=NORMAL):
         self._weights = weights

@@ -57,9 +57,9 @@ def watched(name: str, seed: int | None, heap: bool = False) -> dict[str, bytes]
     source = "".join(
         values if line.startswith("PIN, SEED, HEAP = ") else line for line in lines
     )
-    contents = ship.files(name)
     texts = ship.sources(load_board(name), {"probe": source})
-    contents["/probe.mpy"] = ship.compiled("probe", texts.pop("probe"), "armv6m")
-    contents[ship.PROGRAM] = ship.program(texts)
+    probe = texts.pop("probe")
+    contents = ship.files(name, texts=texts)
+    contents["/probe.mpy"] = ship.compiled("probe", probe, "armv6m")
     contents["/boot.py"] = b"import probe\n"
     return contents

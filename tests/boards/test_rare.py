@@ -5,7 +5,6 @@ import sys
 
 import pytest
 
-from boards.tools import rare
 from boards.tools.rare import parted
 
 SOURCE = """
@@ -45,7 +44,6 @@ PARTS = [["Thing.__init__", "Thing.name"], ["Thing.sum", "Thing.slow", "Thing.no
 def modules(tmp_path, monkeypatch):
     """The module and its parts, to be imported as `rare.thing`."""
     made = parted("rare.thing", SOURCE, PARTS, set(), 7)
-    made[rare.LOADER] = rare.LOADER_TEXT
     (tmp_path / "rare").mkdir()
     (tmp_path / "rare" / "__init__.py").touch()
     for name, text in made.items():
