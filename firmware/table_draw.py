@@ -28,7 +28,7 @@ class Painter:
         self.tr = None
         self.names = ()
         self.hinted = None
-        self.told = 0
+        self.reached = 0
         self.framed = NO_CARDS
 
     # Places
@@ -255,8 +255,8 @@ class Painter:
                 hints(self.app, self.canvas, pairs, layout.INFO_HINT)
         else:
             end = layout.INFO_HINT if layout.INFO_HINT >= 0 else y + height
-            self.canvas.rect(x, y, self.told - x, end - y, INK)
-        self.told = x
+            self.canvas.rect(x, y, self.reached - x, end - y, INK)
+        self.reached = x
         right = x + width - 2
         for at, (left, top, font) in enumerate(layout.INFO_LINES):
             if at >= len(lines):
@@ -268,7 +268,7 @@ class Painter:
             left = self._line(font, left, top, right, text, colour)
             if len(layout.INFO_LINES) == 1 and len(lines) > 1 and right - left > 40:
                 left = self._line(font, left + 6, top, right, *lines[1])
-            self.told = max(self.told, left)
+            self.reached = max(self.reached, left)
 
     def _mark(self, rank, x, y, font):
         small = font != NORMAL

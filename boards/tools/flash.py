@@ -17,7 +17,7 @@ from boards.tools.ship import MPY, PACKAGES, PROGRAM, Refused, digest, files, re
 from boards.tools.target import Info, Target, find_port, full
 
 LIST = "/installed.json"  # names what the last installation copied
-STARTERS = ("/main.py", "/board.py", "/pack.mpy")
+CODE = ("/main.py", "/board.py", "/pack.mpy", PROGRAM)
 OLDEST = (1, 26)
 PLATFORM = "rp2"
 _X64, _RV32 = 2, 11  # of sys.implementation._mpy: the unix port in tests, RISC-V
@@ -109,7 +109,7 @@ def _write(
     say: Callable[[str], None],
 ) -> None:
     _record(target, name, sorted({*_installed(target), *shipped}))
-    if len(changed) > 1 or changed[0] in (*STARTERS, PROGRAM):
+    if len(changed) > 1 or changed[0] in CODE:
         target.remove(["/main.py"])  # an unfinished installation must not start
         changed = [path for path in changed if path != "/main.py"] + ["/main.py"]
     target.folders(_folders(changed))
@@ -161,7 +161,7 @@ def _folders(paths: list[str]) -> list[str]:
 
 def _ours(path: str) -> bool:
     """Whether an installation may remove the path: never a save."""
-    return path in (*STARTERS, PROGRAM) or path.split("/")[1] in PACKAGES
+    return path in CODE or path.split("/")[1] in PACKAGES
 
 
 def _installed(target: Any) -> list[str]:

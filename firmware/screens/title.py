@@ -22,12 +22,14 @@ class Screen(Rows):
 
     def __init__(self, app):
         self.saved = Session.saved(app)
+        self.ahead = False
         app.session = None
         super().__init__(app, "")
 
     def update(self, now):
         """Load what most people ask for next, when the picture has been shown."""
-        if not self.stale:
+        if not self.stale and not self.ahead:
+            self.ahead = True
             __import__("firmware.screens.newgame")
 
     def entries(self):
@@ -68,6 +70,7 @@ class Screen(Rows):
         """There is nowhere to go back to."""
 
     def resumed(self, result):
+        self.ahead = False
         self.refill()
 
     def backdrop(self, canvas):

@@ -276,7 +276,7 @@ def test_only_what_a_board_needs_is_shipped(shipped):
         # The driver's module holds the parts that the board has, and no others.
         modules = set(ship.sources(module))
         named = {"hal", "hal.buttons", module.DISPLAY["driver"]}
-        assert {m for m in modules if m.split(".")[0] == "hal" } == named
+        assert {m for m in modules if m.split(".")[0] == "hal"} == named
         size = (module.DISPLAY["width"], module.DISPLAY["height"])
         layouts = [m for m in modules if m.startswith("firmware.layouts.w")]
         assert layouts == ["firmware.layouts.w%dh%d" % size]

@@ -1,6 +1,19 @@
 """What a shared test may use beyond `assert`, and the part of the runner that runs there."""
 
+import os
 import sys
+
+
+def folder(name):
+    """The path of a folder for the files of a test, this interpreter's own."""
+    place = "build"
+    for part in ("", "/tests", "/%s_%s" % (name, sys.implementation.name)):
+        place += part
+        try:
+            os.mkdir(place)
+        except OSError:
+            pass
+    return place
 
 
 def raises(error, function, *args, **kwargs):

@@ -1,31 +1,13 @@
 """The file of the program's modules, as `import` asks for it."""
 
-import os
-import sys
 from binascii import crc32
 
 from hal.pack import Pack
-from tests.shared.support import raises
+from tests.shared.support import folder, raises
 
 SHIFT = 5
 FOLDERS = ("/wood", "/wood/deep")
 MODULES = (("/wood/oak.mpy", b"oak leaves"), ("/wood/deep/fir.mpy", b"fir needles"))
-
-
-def folder():
-    """An empty place for the test's files."""
-    path = "build"
-    for part in ("tests", "pack_" + sys.implementation.name):
-        try:
-            os.mkdir(path)
-        except OSError:
-            pass
-        path += "/" + part
-    try:
-        os.mkdir(path)
-    except OSError:
-        pass
-    return path
 
 
 def written(entries=FOLDERS + MODULES):
@@ -40,7 +22,7 @@ def written(entries=FOLDERS + MODULES):
             start = 9 + 5 * len(entries) + len(content)
             content += entry[1]
         index += bytes((start & 0xFF, start >> 8 & 0xFF, start >> 16))
-    name = folder() + "/program.bin"
+    name = folder("pack") + "/program.bin"
     with open(name, "wb") as file:
         size = 9 + len(keys) + len(index) + len(content)
         head = b"KP\x01" + bytes((len(entries) & 0xFF, len(entries) >> 8, SHIFT))
@@ -95,7 +77,7 @@ def test_a_part_of_a_pack_is_refused():
 
 
 def test_another_file_is_no_pack():
-    name = folder() + "/no_pack"
+    name = folder("pack") + "/no_pack"
     with open(name, "wb") as file:
         file.write(b"KT\x01 something else")
     assert "not a program" in str(raises(ValueError, Pack, name))

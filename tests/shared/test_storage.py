@@ -1,11 +1,10 @@
 """Saves: what comes back, after good days and after a power cut at any file operation."""
 
 import os
-import sys
 
 from hal import storage
 from hal.storage import BadName, Storage
-from tests.shared.support import raises
+from tests.shared.support import folder, raises
 
 _open = open
 
@@ -16,21 +15,9 @@ class Cut(Exception):
 
 def _folder(name):
     """An empty place of its own for a test; the storage makes the folder itself."""
-    place = "build"
-    for part in ("tests", "storage_%s_%s" % (sys.implementation.name, name)):
-        _make(place)
-        place += "/" + part
-    _make(place)
-    root = place + "/save"
+    root = folder("storage_" + name) + "/save"
     _empty(root)
     return root
-
-
-def _make(path):
-    try:
-        os.mkdir(path)
-    except OSError:
-        pass
 
 
 def _empty(root):
