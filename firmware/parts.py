@@ -1,22 +1,32 @@
 """Parts of joined modules: what boards/tools/rare.py moves out of them is read when it is called.
 
-Where nothing is joined there are no parts, and nothing happens.
+In a pack (hal/pack.py) all parts go by one name, as the chip keeps each name that it has ever
+met: which of them is meant is told to the pack. Frozen, or as files, each has its own. Where
+nothing is joined there are no parts, and nothing happens.
 """
 
 import sys
 
-PART = "part_"  # begins their names
+NAME = "part"
+Pack = getattr(sys.modules.get("pack"), "Pack", None)  # what the program came from, if it did
+_loaded = []  # the number of the part that was asked for last
 
 
-def part(name):
-    """The part of that name; the one that was loaded before it goes."""
-    if name not in sys.modules:
+def part(number):
+    """The part of that number; the one that was loaded before it goes."""
+    if number not in _loaded:
         drop_parts()
-    return __import__(name)
+        _loaded.append(number)
+        if Pack is not None:
+            Pack.part = number
+    return __import__(_name(number))
 
 
 def drop_parts():
-    """Forget the parts that were loaded because they were called."""
-    for name in tuple(sys.modules):
-        if name.startswith(PART):
-            del sys.modules[name]
+    """Forget the part that was loaded because it was called."""
+    if _loaded:
+        sys.modules.pop(_name(_loaded.pop()), None)
+
+
+def _name(number):
+    return NAME if Pack is not None else "part_%d" % number

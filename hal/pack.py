@@ -12,19 +12,22 @@ is opened by one lookup in the root. Board tools write the file (boards/tools/pa
        `shift` being such that no two paths look alike
     …  for each entry 24 bits, low byte first: where its content begins in the file; 0: a folder
 
-What it does not have, pictures and texts, is opened in the root. Made for `vfs.mount`; installed
-as /pack.mpy, as `import` has to find it first.
+What it does not have, pictures and texts, is opened in the root. The module `part` is the one of
+many, /part_0.mpy and so on, whose number is in `Pack.part`. Made for `vfs.mount`; installed as
+/pack.mpy, as `import` has to find it first.
 """
 
 from binascii import crc32
 
-_FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-_FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-_NONE = 2  # errno.ENOENT
+from micropython import const
+
+_NONE = const(2)  # errno.ENOENT
 
 
 class Pack:
     """A mounted pack. Paths begin with a slash."""
+
+    part = -1  # the number of the part that is imported next, or was last
 
     def __init__(self, name):
         """Read the index of the file; ValueError if it is no pack, or not all of one."""
@@ -48,6 +51,8 @@ class Pack:
 
     def start(self, path):
         """Where a path's content begins; 0 for a folder, -1 for what is not here."""
+        if path == "/part.mpy":
+            path = "/part_%d.mpy" % self.part
         key = (crc32(path.encode()) >> self.shift & 0xFFFF).to_bytes(2, "little")
         at = self.keys.find(key)
         while at & 1:  # between two keys, or -1: not found
@@ -62,7 +67,8 @@ class Pack:
         start = self.start(path)
         if start < 0:
             raise OSError(_NONE)
-        return _FILE if start else _FOLDER
+        # Nothing but the first number is looked at.
+        return (0x8000 if start else 0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
     def open(self, path, mode):
         """A module, to be read from its start: it knows itself where it ends."""

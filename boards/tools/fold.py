@@ -248,40 +248,69 @@ class _Decide(ast.NodeTransformer):
 
 
 def _drop(trees: dict[str, ast.Module], keep: set[str]) -> bool:
-    """Leave out what nothing mentions; says whether there was anything."""
-    attributes, words, imported = set(), set(keep), set()
+    """Leave out what nothing mentions; says whether there was anything.
+
+    A string may name an attribute of an object, but nothing of a module.
+    """
+    attributes, words = set(keep), set()
     loaded: dict[str, set[str]] = {}
+    handed: dict[str, set[str]] = {name: set() for name in trees}  # what others ask a module for
     for name, tree in trees.items():
         mine = loaded[name] = set()
+        modules = _modules_named(tree, trees)
         for node in ast.walk(tree):
             if isinstance(node, ast.Name):
                 if isinstance(node.ctx, ast.Load):
                     mine.add(node.id)
             elif isinstance(node, ast.Attribute):
                 attributes.add(node.attr)
+                if isinstance(node.value, ast.Name) and node.value.id in modules:
+                    handed.setdefault(modules[node.value.id], set()).add(node.attr)
             elif isinstance(node, ast.ImportFrom):
-                imported.update((node.module, alias.name) for alias in node.names)
+                handed.setdefault(node.module or "", set()).update(a.name for a in node.names)
             elif isinstance(node, ast.keyword) and node.arg:
-                words.add(node.arg)
+                attributes.add(node.arg)
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 words.update(node.value.split("."))
     dropped = False
     for name, tree in trees.items():
-        asked = attributes | {what for module, what in imported if module == name}
-        dropped |= _Drop(tree, loaded[name], asked | words, asked).run()
+        asked = attributes | handed[name]
+        dropped |= _Drop(tree, loaded[name], asked | words, asked, handed[name]).run()
     return dropped
+
+
+def _modules_named(tree: ast.Module, known: Iterable[str]) -> dict[str, str]:
+    """Names that stand for modules of the program somewhere in a tree, and which."""
+    found = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found.update({one.asname or one.name: one.name for one in node.names})
+        elif isinstance(node, ast.ImportFrom):
+            for one in node.names:
+                full = "%s.%s" % (node.module, one.name)
+                if full in known:
+                    found[one.asname or one.name] = full
+    return found
 
 
 class _Drop:
     """One module's unused definitions and imports."""
 
     def __init__(
-        self, tree: ast.Module, loaded: set[str], outside: set[str], asked: set[str]
+        self,
+        tree: ast.Module,
+        loaded: set[str],
+        outside: set[str],
+        asked: set[str],
+        handed: set[str],
     ) -> None:
         """`loaded`: names that the module itself uses; `outside`: names that something may use
-        of the module, or of an object; `asked`: those of them that code asks for, which an import
-        may hand on."""
-        self._tree, self._loaded, self._outside, self._asked = tree, loaded, outside, asked
+        of an object; `asked`: those of them that code asks for, also of a module; `handed`: what
+        others ask this module for, be it its own or imported; of a module that is looked up by
+        its name only, nothing is known."""
+        self._tree, self._loaded, self._handed = tree, loaded, handed
+        self._outside, self._asked = outside, asked
+        self._numbers = set(constants_of(tree))
         self._dropped = False
 
     def run(self) -> bool:
@@ -318,18 +347,23 @@ class _Drop:
         if isinstance(node, ast.Assign) and is_pure(node.value):
             plain = all(isinstance(t, (ast.Name, ast.Tuple)) for t in node.targets)
             names = [n for t in node.targets for n in ast.walk(t) if isinstance(n, ast.Name)]
+            if owner is self._tree and self._handed and {n.id for n in names} <= self._numbers:
+                # An attribute of that name is another's, or is a number by now.
+                return plain and not any(n.id in self._loaded | self._handed for n in names)
             return plain and not any(self._used(n.id, owner) for n in names)
         return False
 
     def _handed_on(self, name: str, owner: ast.AST) -> bool:
-        return name in self._loaded or (isinstance(owner, ast.Module) and name in self._asked)
+        return name in self._loaded or (isinstance(owner, ast.Module) and name in self._handed)
 
     def _used(self, name: str, owner: ast.AST) -> bool:
         if name == "__all__":
             return False
         if name.startswith("__") or name in self._loaded:
             return True
-        return isinstance(owner, (ast.Module, ast.ClassDef)) and name in self._outside
+        if isinstance(owner, ast.Module):
+            return name in self._asked
+        return isinstance(owner, ast.ClassDef) and name in self._outside
 
 
 def is_pure(node: ast.expr) -> bool:

@@ -9,7 +9,7 @@ MAGIC = b"KP\x01"
 _BUILT_IN = (
     "_thread array asyncio binascii board cmath collections cryptolib deflate errno framebuf gc"
     " hashlib heapq io json machine math micropython neopixel onewire os platform random re rp2"
-    " select socket ssl struct sys time uctypes vfs"
+    " part select socket ssl struct sys time uctypes vfs"
 )
 
 

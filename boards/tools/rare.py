@@ -6,7 +6,7 @@ only they use. In their place stay functions of one line that load the part and 
 `firmware.parts`. A part stays loaded until another one is, or `drop_parts` there sends it away:
 after a screen has been shown, and before the next one is loaded. What is kept (a kernel, say)
 must not be moved along: a function holds its whole module. Parts are numbered, not named: a name
-stays in the chip's memory when its module is long gone.
+stays in the chip's memory when its module is long gone. `part_7` here is `part` on the chip.
 
 Names that a board's program does not have are passed over, and methods that need their class.
 """
@@ -14,8 +14,7 @@ Names that a board's program does not have are passed over, and methods that nee
 import ast
 from collections.abc import Iterable, Iterator
 
-from firmware.parts import PART
-
+PART = "part_"  # begins the names of parts, with their numbers
 _YIELDS = (ast.Yield, ast.YieldFrom)
 _FUNCTION = "part%d"  # the same few names in all parts
 
@@ -39,7 +38,7 @@ def parted(
     moved = []
     for number, wanted in enumerate(parts):
         name = PART + str(first + number)
-        functions = [_taken(tree, one, name, at) for at, one in enumerate(wanted)]
+        functions = [_taken(tree, one, first + number, at) for at, one in enumerate(wanted)]
         moved.append((name, [one for one in functions if one is not None]))
     for name, functions in moved:
         if functions:
@@ -52,7 +51,7 @@ def parted(
     return result
 
 
-def _taken(tree: ast.Module, name: str, part: str, number: int) -> ast.FunctionDef | None:
+def _taken(tree: ast.Module, name: str, part: int, number: int) -> ast.FunctionDef | None:
     """Take a function out of the module's tree, with a line left in its place."""
     outside: ast.Module | ast.ClassDef = tree
     *above, own = name.split(".")
@@ -88,12 +87,12 @@ def _fits(function: ast.FunctionDef) -> bool:
     return not by_name and not inner and not words & {"super", "__class__"}
 
 
-def _stub(node: ast.FunctionDef, stays: list[ast.expr], part: str, own: str) -> ast.FunctionDef:
+def _stub(node: ast.FunctionDef, stays: list[ast.expr], part: int, own: str) -> ast.FunctionDef:
     """A function that calls the one in the part."""
     given = [one.arg for one in node.args.args]
     if node.args.vararg:
         given.append("*" + node.args.vararg.arg)
-    call = "_part(%r).%s(%s)" % (part, own, ", ".join(given))
+    call = "_part(%d).%s(%s)" % (part, own, ", ".join(given))
     # What yields is loaded when it begins, not when it is made.
     word = "yield from " if any(isinstance(one, _YIELDS) for one in ast.walk(node)) else "return "
     stub = ast.parse("def f():\n    " + word + call).body[0]

@@ -18,8 +18,9 @@ from boards.tools import board as load_board
 from boards.tools.fold import constants_of, folded
 from boards.tools.link import fronted, linked, words
 from boards.tools.pack import packed
-from boards.tools.rare import parted
+from boards.tools.rare import PART, parted
 from boards.tools.shrink import short_names, shrunk
+from firmware import parts
 from simulator import standins
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -239,7 +240,7 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
     texts["firmware.furniture"] = _furnished(texts["firmware.furniture"], layout)
     for name in texts:
         if name.startswith("hal."):
-            texts[name] = _wired(texts[name], board.DISPLAY)
+            texts[name] = _wired(texts[name], board)
     texts.update(also)
     fixed = {"layout": constants_of(ast.parse(texts[layout.__name__]))}
     always: dict[str, int] = {"mono": True} if layout.MONO else {"mono": False, "kind": 0}
@@ -257,8 +258,10 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
     return _parted(linked(texts, _bundles(texts, driver)), driver)
 
 
-def _wired(text: str, display: dict[str, object]) -> str:
-    """A driver's source, told what the board's display has: whether `"i2c" in spec`, and so on."""
+def _wired(text: str, board: ModuleType) -> str:
+    """A source of hal, told what the board has: whether `"i2c" in spec`, `board.SOUND` and so on."""
+    display = board.DISPLAY
+    absent = {"board." + name for name in ("SOUND", "BATTERY", "LED") if not getattr(board, name)}
 
     class Told(ast.NodeTransformer):
         def visit_Compare(self, node: ast.Compare) -> ast.expr:
@@ -267,6 +270,9 @@ def _wired(text: str, display: dict[str, object]) -> str:
                 has = left.value in display
                 return ast.Constant(has == isinstance(node.ops[0], ast.In))
             return node
+
+        def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+            return ast.Constant(None) if ast.unparse(node) in absent else node
 
     return ast.unparse(Told().visit(ast.parse(text)))
 
@@ -288,14 +294,14 @@ def _parted(texts: dict[str, str], driver: str | None) -> dict[str, str]:
     """The program with the parts of its joined modules on their own."""
     result = dict(texts)
     first = 0
-    for root, parts in PARTS.items():
+    for root, rare in PARTS.items():
         root = driver or "" if root == "driver" else root
         if root in texts:
             others = {word for name in texts if name != root for word in words(texts[name])}
-            lists = [part.split() for part in parts]
+            lists = [one.split() for one in rare]
             copied = COPIED if root == "engine_core.ai.hard" else ()
             result.update(parted(root, texts[root], lists, others, first, copied))
-        first += len(parts)
+        first += len(rare)
     return result
 
 
@@ -359,7 +365,8 @@ def _program(texts: dict[str, str], arch: str = "armv6m") -> bytes:
         if not text and _path(module).name == "__init__.py":
             continue
         # A trace says the module's name: the chip keeps that anyway.
-        modules["/" + relative(module)[: -len("py")] + "mpy"] = compiled(module, text, arch)
+        shown = parts.NAME if module.startswith(PART) else module
+        modules["/" + relative(module)[: -len("py")] + "mpy"] = compiled(shown, text, arch)
     return packed(modules)
 
 

@@ -1,7 +1,7 @@
 """What each seat has captured, by rank, and how far its yaku are. Nothing here is hidden."""
 
 from engine_core import cards, yaku
-from engine_core.progress import progress
+from firmware import forget
 from firmware.colours import GOLD, GREY, PAPER, SKY
 from firmware.input import BACK, INFO, NEXT, OK
 from firmware.names import points, seat_name
@@ -81,10 +81,13 @@ class Screen(Series):
     def _progress(self, seat, most=0):
         """What pays first, then what is nearest, what is out of reach last; `most`: only so many,
         and only what has begun. What is complete but pays less than another is left out."""
+        from engine_core.progress import progress
+
         view = self.view
         paid = dict(yaku.score(view.captured[seat], view.rules, view.round))
         others = [pile for other, pile in enumerate(view.captured) if other != seat]
         steps = progress(view.captured[seat], others, view.rules, view.round)
+        forget("engine_core.progress")  # as large as this screen
         steps = [step for step in steps if step[0] in paid or step[1] < step[2]]
         steps.sort(key=lambda step: (step[0] not in paid, not step[3], step[2] - step[1], step[0]))
         if most or self.app.layout.WIDTH < 128:

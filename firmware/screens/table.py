@@ -69,6 +69,7 @@ class Screen(Base):
         self.helps = None
         self.wanted = ""
         self.above = ""
+        self.answer = -1
         self.show = None
         self.pending = []
         self.busy = True
@@ -177,7 +178,7 @@ class Screen(Base):
             self.session.viewer = self.session.game.to_move
             self._look(False)
         elif above == "decision" and result is not None:
-            self.act(result)
+            self.answer = result
         elif above in ("pause", "hint") and result is not None:
             self._advise(result)
 
@@ -193,7 +194,10 @@ class Screen(Base):
     def update(self, now):
         """Show what happened, ask who is to move, or let the computer think."""
         session = self.session
-        if self.show is not None:
+        if self.answer >= 0:  # not in resumed: its screen's code would still be there
+            action, self.answer = self.answer, -1
+            self.act(action)
+        elif self.show is not None:
             self.show.advance(now)
             if self.show.done:
                 self.show = None

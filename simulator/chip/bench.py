@@ -116,16 +116,16 @@ def _times(found: Measured, text: str, erases: list[float]) -> None:
 
 def _sizes(found: Measured, text: str) -> None:
     """The heap from the probe's lines; the probe itself counts for nothing."""
-    start = re.search(r"^start (\d+)", text, re.M)
+    start = re.search(r"^heap start (\d+)", text, re.M)
     found.start = int(start[1]) if start else 0
-    for name, size in re.findall(r"^module (\S+) (-?\d+)", text, re.M):
+    for name, size in re.findall(r"^module takes (\S+) (-?\d+)", text, re.M):
         found.modules[name] = int(size)
-    for name, size in re.findall(r"^part (\S+) (-?\d+)", text, re.M):
+    for name, size in re.findall(r"^part takes (\S+) (-?\d+)", text, re.M):
         found.parts[name] = int(size)
-    for size, where, loaded in re.findall(r"^most (\d+) (.*)\r?\nloaded (.*)", text, re.M):
+    for size, where, loaded in re.findall(r"^heap most (\d+) (.*)\r?\nheap loaded (.*)", text, re.M):
         found.live, found.live_where = int(size), where.strip()
         found.loaded = loaded.split()
-    for size, where in re.findall(r"^used (\d+) (.*)", text, re.M):
+    for size, where in re.findall(r"^heap used (\d+) (.*)", text, re.M):
         found.used, found.used_where = int(size), where.strip()
 
 

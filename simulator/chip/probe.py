@@ -5,18 +5,21 @@ methods are wrapped: a pin says whether the program is settled, lines over USB s
 measured. This source is compiled together with the program, so that names stay the same.
 
     settled pin: low while the app works, high after a step that left it settled
-    title TIME                                   first settled; times in us since power-on
-    start BYTES                                  in use before the program, probe included
+    first title TIME                             settled; times in us since power-on
+    heap start BYTES                             in use before the program, probe included
     think LEVEL ELAPSED BUSY SLICES LONGEST      a decision, in us
     save METHOD NAME START END                   a call of the storage
 
 and in heap runs, where each step and each import is followed by a collection:
 
-    most BYTES WHERE                             in use after it, more than ever before
-    used BYTES WHERE                             in use before it, more than ever before
-    module NAME BYTES                            what loading a module took
-    part NAME BYTES                              what making the device, the app took, no modules
-    loaded NAMES                                 the modules that are there, after each `most`
+    heap most BYTES WHERE                        in use after it, more than ever before
+    heap used BYTES WHERE                        in use before it, more than ever before
+    heap loaded NAMES                            the modules that are there, after each `most`
+    module takes NAME BYTES                      what loading a module took
+    part takes NAME BYTES                        what making the device, the app took, no modules
+
+No string here is shorter than eleven letters if the program has not got it: such a string would
+be one more name for the chip to keep.
 """
 
 import builtins
@@ -57,11 +60,11 @@ def _weigh(where):
     live = gc.mem_alloc()
     if used > _peak[0]:
         _peak[0] = used
-        print("used", used, where)
+        print("heap used %d %s" % (used, where))
     if live > _peak[1]:
         _peak[1] = live
-        print("most", live, where)
-        print("loaded", " ".join(sys.modules))
+        print("heap most %d %s" % (live, where))
+        print("heap loaded %s" % " ".join(sys.modules))
 
 
 def _watch(name, *rest):
@@ -92,7 +95,7 @@ def _weighed(kind, name, real):
         inner = _stack.pop()
         if _stack:
             _stack[-1] += took
-        print(kind, name, took - inner)
+        print("%s takes %s %d" % (kind, name, took - inner))
         return result
 
     return call
@@ -152,8 +155,8 @@ def _step(real):
             _weigh(self.screen.module)
         if _first[0] and self.settled:
             _first[0] = False
-            print("title", time.ticks_us())
-            print("start", _start[0])  # not earlier: nobody listened yet
+            print("first title %d" % time.ticks_us())
+            print("heap start %d" % _start[0])  # not earlier: nobody listened yet
         _settled(self.settled)
 
     return step
@@ -181,7 +184,8 @@ def _think(real):
         times[2] += 1
         times[3] = max(times[3], slice)
         if action >= 0:
-            print("think", level, time.ticks_diff(now, times[0]), *times[1:])
+            times[0] = time.ticks_diff(now, times[0])
+            print("think %s %d %d %d %d" % ((level,) + tuple(times)))
         return action
 
     return think
@@ -193,7 +197,7 @@ def _timed(method, real):
         try:
             return real(self, name, *rest)
         finally:
-            print("save", method, name, before, time.ticks_us())
+            print("save %s %s %d %d" % (method, name, before, time.ticks_us()))
 
     return call
 

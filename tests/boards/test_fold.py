@@ -13,8 +13,8 @@ from boards.tools.fold import constants_of, folded
 from simulator import vm
 
 
-def one(text, **options):
-    """The module m after folding, alone or with others after lines of `# name`."""
+def one(text, of="m", **options):
+    """A module after folding, m alone or with others after lines of `# name`."""
     sources, name = {"m": ""}, "m"
     for line in text.splitlines():
         if line.startswith("# "):
@@ -22,7 +22,7 @@ def one(text, **options):
             sources[name] = ""
         else:
             sources[name] += line + "\n"
-    return folded(sources, **options)["m"]
+    return folded(sources, **options)[of]
 
 
 def test_constants_become_numbers():
@@ -60,13 +60,20 @@ def test_unused_definitions_go_and_named_ones_stay():
     text = (
         "def f():\n    pass\n\ndef g():\n    pass\n\n"
         "class K:\n\n    def used(self):\n        pass\n\n"
-        "    def unused(self):\n        pass\n\n    def __len__(self):\n        return 0\n"
-        "getattr(x, 'g')\nK().used()"
+        "    def unused(self):\n        pass\n\n    def __len__(self):\n        return 0\n\n"
+        "    def g(self):\n        pass\ngetattr(x, 'g')\nK().used()"
     )
     result = one(text)
-    assert "def f" not in result and "unused" not in result
-    assert "def g" in result and "def used" in result and "__len__" in result
+    assert "def f" not in result and "unused" not in result and "\ndef g" not in result
+    assert "    def g" in result and "def used" in result and "__len__" in result
     assert "def f" in one(text, keep=("f",))
+
+
+def test_a_number_that_another_modules_attribute_shares_its_name_with_goes():
+    text = "from n import f\nprint(x.A, f())\n# n\nA, B = range(2)\nC = 3\n\ndef f():\n    return C\n"
+    assert one(text) == "from n import f\nprint(x.A, f())"
+    kept = "from n import f, A\nprint(f(A))\n# n\nA = [1]\n\ndef f(x):\n    return x\n"
+    assert one(kept, of="n").startswith("A = [1]")
 
 
 def test_what_only_dropped_code_used_goes_too():

@@ -1,11 +1,13 @@
 """What seldom runs comes from flash: parts of a joined module."""
 
 import importlib
+import importlib.util
 import sys
 
 import pytest
 
 from boards.tools.rare import parted
+from firmware import parts
 
 SOURCE = """
 FACES = ("plain", "noble")
@@ -40,33 +42,61 @@ class Thing:
 PARTS = [["Thing.__init__", "Thing.name"], ["Thing.sum", "Thing.slow", "Thing.none"]]
 
 
-@pytest.fixture
-def modules(tmp_path, monkeypatch):
-    """The module and its parts, to be imported as `rare.thing`."""
+@pytest.fixture(params=["a pack", "files"])
+def modules(request, tmp_path, monkeypatch):
+    """The module and its parts, to be imported as `rare.thing`, from either."""
     made = parted("rare.thing", SOURCE, PARTS, set(), 7)
     (tmp_path / "rare").mkdir()
     (tmp_path / "rare" / "__init__.py").touch()
     for name, text in made.items():
         (tmp_path / (name.replace(".", "/") + ".py")).write_text(text)
     monkeypatch.syspath_prepend(tmp_path)
+    if request.param == "a pack":
+        finder = Finder(tmp_path)
+        monkeypatch.setattr(sys, "meta_path", [finder, *sys.meta_path])
+        monkeypatch.setattr(parts, "Pack", finder)
     yield made
-    for name in [name for name in sys.modules if name.split(".")[0] in ("rare", *made)]:
+    parts.drop_parts()
+    for name in [name for name in sys.modules if name.split(".")[0] == "rare"]:
         del sys.modules[name]
+
+
+class Finder:
+    """Finds the part whose number was set, as `hal.pack.Pack` does."""
+
+    part = -1
+
+    def __init__(self, folder):
+        self.folder = folder
+
+    def find_spec(self, name, path=None, target=None):
+        if name != "part":
+            return None
+        file = self.folder / ("part_%d.py" % self.part)
+        return importlib.util.spec_from_file_location("part", file)
+
+
+def loaded():
+    """The numbers of the parts that are loaded."""
+    files = [module.__file__ for name, module in sys.modules.items() if name.startswith("part")]
+    return [int(file.rpartition("part_")[2][:-3]) for file in files if file and "part_" in file]
 
 
 def test_it_does_the_same_and_has_one_part_loaded_at_a_time(modules):
     thing = importlib.import_module("rare.thing").Thing(3)
     assert (thing.number, thing.name(), thing.plain()) == (11, "noble", 11)
-    assert "part_7" in sys.modules
+    assert loaded() == [7]
     assert thing.sum() == 18
-    assert "part_7" not in sys.modules
-    assert "part_8" in sys.modules
+    assert loaded() == [8]
+    parts.drop_parts()
+    assert loaded() == []
+    assert thing.sum() == 18  # the same one again
 
 
 def test_what_yields_is_loaded_when_it_begins(modules):
     Thing = importlib.import_module("rare.thing").Thing
     steps = Thing(3, 2).slow()
-    assert "part_8" not in sys.modules
+    assert loaded() == [7]
     assert list(steps) == [-12]
 
 

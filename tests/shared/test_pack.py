@@ -47,6 +47,18 @@ def test_what_is_not_there_is_refused_as_files_are():
         assert raises(OSError, pack.stat, path).args[0] == 2, path
 
 
+def test_all_parts_go_by_one_name():
+    parts = (("/part_4.mpy", b"four"), ("/part_11.mpy", b"eleven"))
+    pack = Pack(written(parts))
+    raises(OSError, pack.stat, "/part.mpy")
+    for number, content in ((4, b"four"), (11, b"eleven")):
+        Pack.part = number
+        with pack.open("/part.mpy", "rb") as file:
+            assert file.read(len(content)) == content
+        raises(OSError, pack.stat, "/part.py")
+    Pack.part = -1
+
+
 def test_a_key_is_no_other_keys_halves():
     """The bytes of two neighbouring keys make a third one between them."""
     entries = ["/m%d.mpy" % n for n in range(270)]
