@@ -7,6 +7,7 @@ matching a card are one index away: ``field[card >> 2]``.
 
 from array import array
 
+import micropython
 from micropython import const
 
 HIKARI, TANE, TANZAKU, KASU = const(0), const(1), const(2), const(3)
@@ -108,6 +109,20 @@ def count(cards):
     for byte in cards:
         if byte:
             total += POPCOUNT[byte]
+    return total
+
+
+@micropython.viper
+def common(one: ptr8, other: ptr8) -> int:
+    """How many cards two sets have in common."""
+    total = 0
+    at = 0
+    while at < MONTHS:
+        both = int(one[at]) & int(other[at])
+        while both:
+            both &= both - 1
+            total += 1
+        at += 1
     return total
 
 

@@ -32,7 +32,7 @@ def _parts(yaku_id, rules):
     return (deck.poetry, 3), (deck.blue, 3)
 
 
-def progress(captured, others_captured, rules, month=0):
+def progress(captured, others_captured, rules, month=0, helping=True):
     """Every yaku that the rules pay, in the order of their ids, as a list of
 
     (yaku, cards had, cards needed, whether it is still possible, cards that would help).
@@ -40,7 +40,8 @@ def progress(captured, others_captured, rules, month=0):
     ``captured`` is the pile; ``others_captured`` one set, or a list of them: what the others have
     is gone. The Rain Man helps no Sankō and no Shikō. A yaku that grows with each further card
     may have more cards than it needs; the others name no more cards once they are complete.
-    With ``month``, the round's number, tsuki-fuda is among them.
+    With ``month``, the round's number, tsuki-fuda is among them. Unless ``helping``, the cards
+    that would help are not looked for.
     """
     if isinstance(others_captured, (bytes, bytearray)):
         others_captured = (others_captured,)
@@ -52,25 +53,24 @@ def progress(captured, others_captured, rules, month=0):
         if not rules.pays(yaku.IDS[yaku_id]) or (yaku_id == yaku.TSUKIFUDA and not month):
             continue
         mask = yaku.serving(yaku_id, rules, month)
-        free = _without(mask, gone)
         need = _NEEDS.get(yaku_id) or len(yaku.set_of(yaku_id))
         if yaku_id in (yaku.AME_SHIKO, yaku.AKATAN_AOTAN):
             have = reach = 0
             for part, most in _parts(yaku_id, rules):
-                had = yaku.how_many(captured, part)
+                had = cards.common(captured, part)
                 have += min(had, most)
-                reach += min(had + yaku.how_many(free, part), most)
+                reach += min(had + cards.common(part, part) - cards.common(part, gone), most)
                 if had >= most:
-                    free = _without(free, part)
+                    mask = _without(mask, part)
         else:
-            have = yaku.how_many(captured, mask)
-            reach = have + cards.count(free)
+            have = cards.common(captured, mask)
+            reach = have + cards.common(mask, mask) - cards.common(mask, gone)
             if yaku_id == yaku.KASU_YAKU and rules.cup_as_kasu == 2:
                 have += cards.has(captured, cards.SAKE_CUP)
-                reach += cards.has(captured, cards.SAKE_CUP) or cards.has(free, cards.SAKE_CUP)
-            if have > need and not yaku.TANE_YAKU <= yaku_id <= yaku.KASU_YAKU:
-                have = need
-            if have >= need and not yaku.TANE_YAKU <= yaku_id <= yaku.KASU_YAKU:
-                free = cards.new_set()
-        found.append((yaku_id, have, need, reach >= need, cards.listed(free)))
+                reach += cards.has(captured, cards.SAKE_CUP) or not cards.has(gone, cards.SAKE_CUP)
+            if not yaku.TANE_YAKU <= yaku_id <= yaku.KASU_YAKU:
+                have = min(have, need)
+        more = have < need or yaku.TANE_YAKU <= yaku_id <= yaku.KASU_YAKU
+        free = cards.listed(_without(mask, gone)) if helping and more else []
+        found.append((yaku_id, have, need, reach >= need, free))
     return found

@@ -7,7 +7,7 @@ of a win. Yaku are ints in the order of RULES §5; ``IDS`` has their names.
 from micropython import const
 
 from engine_core import cards
-from engine_core.cards import DECKS, HIKARI, POPCOUNT, TANE
+from engine_core.cards import DECKS, HIKARI, TANE
 
 IDS = (
     "goko", "shiko", "ame_shiko", "sanko", "hanami", "tsukimi", "inoshikacho", "akatan", "aotan",
@@ -44,15 +44,6 @@ _CUP_MONTH, _CUP_BIT = const(8), const(1)
 def set_of(yaku_id):
     """The cards of a yaku that needs certain cards, as a tuple, or None for the others."""
     return _SETS.get(yaku_id)
-
-
-def how_many(captured, mask):
-    """How many cards of the set ``mask`` are in the set ``captured``."""
-    total = 0
-    for byte, wanted in zip(captured, mask):
-        if byte:
-            total += POPCOUNT[byte & wanted]
-    return total
 
 
 def _holds(captured, wanted):
@@ -99,8 +90,8 @@ def _named(captured, rules, found, extra_tane, ribbons):
     named = 0
     if ribbons >= 3:
         deck = DECKS[rules.deck]
-        red = how_many(captured, deck.poetry) >= 3
-        blue = how_many(captured, deck.blue) >= 3
+        red = cards.common(captured, deck.poetry) >= 3
+        blue = cards.common(captured, deck.blue) >= 3
         if red and blue and rules.akatan_aotan:
             named = rules.akatan_aotan + extra * (ribbons - 6)
             found.append((AKATAN_AOTAN, named))

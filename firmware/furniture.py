@@ -6,7 +6,7 @@ The entries and their fields are in firmware/layouts.
 
 from framebuf import FrameBuffer
 
-from engine_core import cards, yaku
+from engine_core import cards
 from firmware.canvas import RANK
 from firmware.colours import GOLD, GREY, INK, MAROON, PAPER
 from firmware.layouts import CENTRE, LEFT, RIGHT
@@ -103,7 +103,7 @@ def _counts(table, entry, later, across, down, column):
     pile = table.model.captured[table.seat(who + later)]
     masks = cards.DECKS[table.deck].masks
     for rank in range(4):
-        number = str(yaku.how_many(pile, masks[rank]))
+        number = str(cards.common(pile, masks[rank]))
         colour = RANK[rank] if font == TINY else PAPER
         at = x + across + rank * dx
         if rank == cards.KASU and align == LEFT:  # may have two figures: as far away as can be
@@ -122,7 +122,7 @@ def _tally(table, entry, later, across, down, column):
         x = left + across + rank % columns * dx
         y = top + down + rank // columns * dy
         canvas.icon(rank, x, y + (rows - size) // 2, None, small)
-        canvas.text(font, x + size + 2, y, str(yaku.how_many(pile, masks[rank])), PAPER)
+        canvas.text(font, x + size + 2, y, str(cards.common(pile, masks[rank])), PAPER)
 
 
 def _minis(table, entry, later, across, down, column):

@@ -259,7 +259,7 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
 
 
 def _wired(text: str, board: ModuleType) -> str:
-    """A source of hal, told what the board has: whether `"i2c" in spec`, `board.SOUND` and so on."""
+    """A source of hal, told what the board has: whether `"i2c" in spec`, `board.SOUND`, …"""
     display = board.DISPLAY
     absent = {"board." + name for name in ("SOUND", "BATTERY", "LED") if not getattr(board, name)}
 

@@ -86,7 +86,7 @@ class Screen(Series):
         view = self.view
         paid = dict(yaku.score(view.captured[seat], view.rules, view.round))
         others = [pile for other, pile in enumerate(view.captured) if other != seat]
-        steps = progress(view.captured[seat], others, view.rules, view.round)
+        steps = progress(view.captured[seat], others, view.rules, view.round, helping=False)
         forget("engine_core.progress")  # as large as this screen
         steps = [step for step in steps if step[0] in paid or step[1] < step[2]]
         steps.sort(key=lambda step: (step[0] not in paid, not step[3], step[2] - step[1], step[0]))

@@ -122,7 +122,8 @@ def _sizes(found: Measured, text: str) -> None:
         found.modules[name] = int(size)
     for name, size in re.findall(r"^part takes (\S+) (-?\d+)", text, re.M):
         found.parts[name] = int(size)
-    for size, where, loaded in re.findall(r"^heap most (\d+) (.*)\r?\nheap loaded (.*)", text, re.M):
+    most = r"^heap most (\d+) (.*)\r?\nheap loaded (.*)"
+    for size, where, loaded in re.findall(most, text, re.M):
         found.live, found.live_where = int(size), where.strip()
         found.loaded = loaded.split()
     for size, where in re.findall(r"^heap used (\d+) (.*)", text, re.M):

@@ -70,8 +70,8 @@ def test_unused_definitions_go_and_named_ones_stay():
 
 
 def test_a_number_that_another_modules_attribute_shares_its_name_with_goes():
-    text = "from n import f\nprint(x.A, f())\n# n\nA, B = range(2)\nC = 3\n\ndef f():\n    return C\n"
-    assert one(text) == "from n import f\nprint(x.A, f())"
+    other = "\n# n\nA, B = range(2)\nC = 3\n\ndef f():\n    return C\n"
+    assert one("from n import f\nprint(x.A, f())" + other) == "from n import f\nprint(x.A, f())"
     kept = "from n import f, A\nprint(f(A))\n# n\nA = [1]\n\ndef f(x):\n    return x\n"
     assert one(kept, of="n").startswith("A = [1]")
 
