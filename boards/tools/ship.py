@@ -241,6 +241,8 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
     for name in texts:
         if name.startswith("hal."):
             texts[name] = _wired(texts[name], board)
+    if "hal.st7789" in texts:
+        texts["hal.st7789"] = thumbed(texts["hal.st7789"])
     texts.update(also)
     fixed = {"layout": constants_of(ast.parse(texts[layout.__name__]))}
     always: dict[str, int] = {"mono": True} if layout.MONO else {"mono": False, "kind": 0}
@@ -275,6 +277,18 @@ def _wired(text: str, board: ModuleType) -> str:
             return ast.Constant(None) if ast.unparse(node) in absent else node
 
     return ast.unparse(Told().visit(ast.parse(text)))
+
+
+def thumbed(text: str) -> str:
+    """The colour driver's source with its inner loop in the chip's own instructions."""
+    own = {
+        node.name: node
+        for node in ast.parse((ROOT / "hal/thumb.py").read_text("utf-8")).body
+        if isinstance(node, ast.FunctionDef)
+    }
+    tree = ast.parse(text)
+    tree.body = [own.get(getattr(node, "name", ""), node) for node in tree.body]
+    return ast.unparse(tree)
 
 
 def _furnished(text: str, layout: ModuleType) -> str:

@@ -141,13 +141,25 @@ def _kept(sources: dict[str, str], board: str) -> set[str]:
                 value = ast.literal_eval(token.string)
                 if isinstance(value, str):
                     kept.add(value)
+        for node in ast.walk(ast.parse(source)):
+            if is_assembly(node):
+                kept.update(one.id for one in ast.walk(node) if isinstance(one, ast.Name))
+                kept.update(one.arg for one in ast.walk(node) if isinstance(one, ast.arg))
     kept.update(token.string for token in _tokens(board) if token.type == tokenize.NAME)
     return kept
+
+
+def is_assembly(node: ast.AST) -> bool:
+    """Whether it is a function of the chip's own instructions: its words are the assembler's."""
+    return isinstance(node, ast.FunctionDef) and any(
+        ast.unparse(one) == "micropython.asm_thumb" for one in node.decorator_list
+    )
 
 
 def _names_in_memory(tree: ast.Module) -> set[str]:
     """Names that exist on the chip; local variables do not."""
     names: set[str] = set()
+    tree.body = [node for node in tree.body if not is_assembly(node)]
     local: dict[ast.AST, set[str]] = {}
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef | ast.Lambda):
@@ -242,6 +254,8 @@ class _Share(ast.NodeTransformer):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         """Defaults and decorators belong to the outside."""
+        if is_assembly(node):
+            return node
         for outside in (*node.decorator_list, *node.args.defaults, *node.args.kw_defaults):
             if outside is not None:
                 self.visit(outside)

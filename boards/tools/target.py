@@ -114,7 +114,10 @@ class Target:
         self._port = port
         try:
             self._link: Any = SerialTransport(port)
-            self._link.enter_raw_repl(soft_reset=soft_reset)
+            try:
+                self._link.enter_raw_repl(soft_reset=soft_reset)
+            except TransportError:  # a board that has just been started hears nothing yet
+                self._link.enter_raw_repl(soft_reset=soft_reset)
         except (TransportError, OSError) as error:
             raise Refused(
                 "Nothing at %s answers as MicroPython does (%s): close other programs that use "

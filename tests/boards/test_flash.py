@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from boards.tools import board, flash, ship
+from boards.tools import board, flash, ship, target
 from boards.tools.ship import Refused, digest
 from boards.tools.target import Info
 
@@ -261,6 +261,28 @@ def test_a_port_that_is_not_there_is_one_line(capsys):
     assert flash.main(["--board", "waveshare_lcd_1_3", "--port", "/dev/no-such-port"]) == 1
     _, error = capsys.readouterr()
     assert "Nothing at /dev/no-such-port answers" in error and error.count("\n") == 1
+
+
+@pytest.mark.parametrize("deaf", [0, 1, 2])
+def test_a_board_that_has_just_been_started_is_asked_again(deaf, monkeypatch):
+    asked = []
+
+    class Starting:
+        def __init__(self, port):
+            pass
+
+        def enter_raw_repl(self, soft_reset):
+            asked.append(soft_reset)
+            if len(asked) <= deaf:
+                raise target.TransportError("could not enter raw repl")
+
+    monkeypatch.setattr(target, "SerialTransport", Starting)
+    if deaf < 2:
+        target.Target("here")
+        assert len(asked) == deaf + 1
+    else:
+        with pytest.raises(Refused, match="Nothing at here answers.*plug it in again"):
+            target.Target("here")
 
 
 def test_the_files_of_each_board_fit(shipped):

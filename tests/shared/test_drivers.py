@@ -292,14 +292,16 @@ def test_the_expansion_is_the_same_as_bytecode():
     frame = bytearray(range(256)) + bytearray(range(255, -1, -1))
     words = array("i", bytes([(i * 37 + 11) & 0xFF for i in range(1024)]))
     plain = _plain_expand()
-    out = [array("i", bytes(4 * 512)) for _ in range(2)]
-    for kernel, band in zip((expand, plain), out):
-        kernel(0, 0, words, frame, band, 512, 512, 1)
-        kernel(16, 3, words, frame, band, 24, 40, 5)
-    assert out[0] == out[1]
-    assert bytes(out[0])[:8] == bytes(words)[:8]
-    rows = [frame[at : at + 24] for at in range(3, 203, 40)]
-    assert list(out[0])[16 : 16 + 120] == [words[byte] for row in rows for byte in row]
+    for at, width, skip, count in ((0, 512, 0, 1), (3, 24, 16, 5), (100, 4, 8, 7)):
+        out = []
+        for kernel in (expand, plain):
+            band, job = array("i", bytes(4 * 512)), array("i", (at, width, skip, count))
+            kernel(words, frame, band, job)
+            assert list(job) == [at, width, skip, 0]
+            out.append(list(band))
+        starts = range(at, at + count * (width + skip), width + skip)
+        wanted = [words[byte] for start in starts for byte in frame[start : start + width]]
+        assert out[0] == out[1] == wanted + [0] * (512 - len(wanted))
 
 
 def _plain_expand():
@@ -311,7 +313,7 @@ def _plain_expand():
     start = text.index("def expand(")
     code = text[start : text.index("\nclass ", start)]
     head = code[: code.index(':\n    "')]
-    code = code.replace(head, "def expand(i, at, words, frame, band, width, stride, rows)")
+    code = code.replace(head, "def expand(words, frame, band, job)")
     scope = {}
     exec(code, scope)
     return scope["expand"]
