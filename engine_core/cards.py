@@ -29,15 +29,17 @@ MOUNT_FUJI, TIGER, FUJIN, GOLDEN_BAMBOO = const(48), const(48), const(50), const
 POPCOUNT = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"
 """How many of a month's four slots a byte of a set has."""
 
-# One letter per card, a month at a time: Hikari, Tane, Poetry, Blue or plain Ribbon, Kasu.
-_SUITS = "HPKKTPKKHPKKTRKKTRKKTBKKTRKKHTKKTBKKTBKKHTRKHKKK"
-_FUJI_SUIT = "HTKK"
-_TIGER_AND_DRAGON_SUITS = "TPKKHBKK"
+# One letter per card, a month at a time: Hikari, Tane, Poetry, Blue or plain Ribbon, Kasu. These
+# are bytes, as the chip would keep a text of few letters, and each of its letters, for ever.
+_SUITS = b"HPKKTPKKHPKKTRKKTRKKTBKKTRKKHTKKTBKKTBKKHTRKHKKK"
+_FUJI_SUIT = b"HTKK"
+_TIGER_AND_DRAGON_SUITS = b"TPKKHBKK"
 
 # What a month of each make-up adds to a tally: kasu from bit 0, tanzaku from bit 5, tane from bit
 # 9, hikari from bit 13. _TALLIES has it for each of the 16 combinations of slots.
-_MAKE_UPS = ("HRKK", "TRKK", "HTKK", "HTRK", "HKKK")
-_PLACES = {"H": 1 << 13, "T": 1 << 9, "R": 1 << 5, "K": 1}
+_MAKE_UPS = (b"HRKK", b"TRKK", b"HTKK", b"HTRK", b"HKKK")
+_PLACES = (1 << 13, 1 << 9, 1 << 5, 1)
+_RANKS = b"HTRK"
 
 
 def _tallies():
@@ -45,7 +47,7 @@ def _tallies():
     for at in range(len(table)):
         for slot, kind in enumerate(_MAKE_UPS[at >> 4]):
             if at >> slot & 1:
-                table[at] += _PLACES[kind]
+                table[at] += _PLACES[list(_RANKS).index(kind)]
     return table
 
 
@@ -62,9 +64,11 @@ class Deck:
         self.name = name
         self.size = size = len(suits)
         self.months = size // 4
-        self.ribbons = bytes([max(0, "?PBR".find(kind)) for kind in suits])
-        plain = suits.replace("P", "R").replace("B", "R")
-        self.ranks = bytes(["HTRK".find(kind) for kind in plain])
+        ribbons = list(b"PBR")
+        self.ribbons = bytes([kind in ribbons and ribbons.index(kind) + 1 for kind in suits])
+        plain = suits.replace(b"P", b"R").replace(b"B", b"R")
+        ranks = list(_RANKS)
+        self.ranks = bytes([ranks.index(kind) for kind in plain])
         self._make_ups = bytes([_MAKE_UPS.index(plain[c : c + 4]) << 4 for c in range(0, size, 4)])
         self.pictures = bytes([c if c < 48 else c - 48 + first_picture for c in range(size)])
         self.masks = tuple([self._of(self.ranks, rank) for rank in range(4)])

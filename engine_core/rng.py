@@ -44,9 +44,9 @@ def mix(h, value):
 
 
 def mix_text(h, text):
-    """The hash ``h`` with the characters of ``text`` folded in."""
-    for character in text:
-        h = mix(h, ord(character) & 0x7FFF)
+    """The hash ``h`` with the bytes of ``text`` folded in."""
+    for byte in text.encode():  # a character on its own would be one more name in memory
+        h = mix(h, byte)
     return h
 
 

@@ -8,7 +8,7 @@ import sys
 
 from firmware import colours, forget, layouts
 from firmware.canvas import Canvas
-from firmware.input import ARROWS, Input
+from firmware.input import Input, label_of
 from firmware.parts import drop_parts
 from firmware.settings import LANGUAGES, Settings
 from firmware.text import LARGE, Font, Language
@@ -98,7 +98,7 @@ class App:
         if way is None:
             return None
         button, _, held = way
-        label = self.key_names.get(button) or ARROWS.get(button, button)
+        label = self.key_names.get(button) or label_of(button)
         return self.tr(T.HOLD, label) if held else label
 
     @property

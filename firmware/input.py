@@ -9,8 +9,6 @@ that means something else when held acts when it is let go, or when the time is 
 UP, DOWN, PREV, NEXT, OK, BACK, INFO, MENU = range(1, 9)
 NAMES = ("", "UP", "DOWN", "PREV", "NEXT", "OK", "BACK", "INFO", "MENU")
 
-ARROWS = {"UP": "▲", "DOWN": "▼", "LEFT": "◀", "RIGHT": "▶"}
-
 LOCKOUT = 30  # ms in which a key that just changed may bounce
 DELAY = 400  # ms until a direction repeats
 REPEAT = 120  # ms between repeats
@@ -21,6 +19,15 @@ _REPEATING = (UP, DOWN, PREV, NEXT)
 
 # Bit 1 << n of a mask is the nth of these (hal.buttons).
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y", "CENTRE")
+
+_ARROWS = "▲▼◀▶"  # of the first four
+
+
+def label_of(button):
+    """What stands for a button in a text: an arrow, or its name."""
+    bit = BUTTONS.index(button)
+    return _ARROWS[bit : bit + 1] or button
+
 
 # For each key: the button, what a press means, what held means, what held longer means.
 SCHEMES = {

@@ -186,7 +186,8 @@ def wrapped(font, string, width):
 
 def _breaks(text, at):
     """Whether a line may end before the character at that place."""
-    before, after = text[at - 1], text[at]
+    # Slices: a character by its index would be one more name in memory.
+    before, after = text[at - 1 : at], text[at : at + 1]
     if after == " ":
         after = text[at + 1 : at + 2] or " "
     elif before == " ":

@@ -125,7 +125,7 @@ class Storage:
             out.write(text)
 
     def _path(self, name):
-        if not name or not all("a" <= c <= "z" or "0" <= c <= "9" or c == "_" for c in name):
+        if not name or name.strip("abcdefghijklmnopqrstuvwxyz0123456789_"):
             raise BadName("a name is made of a to z, 0 to 9 and _, not %r" % name)
         return self._root + "/" + name
 

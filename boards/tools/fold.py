@@ -379,6 +379,13 @@ def is_pure(node: ast.expr) -> bool:
     )
 
 
+def is_assembly(node: ast.AST) -> bool:
+    """Whether it is a function of the chip's own instructions: its words are the assembler's."""
+    return isinstance(node, ast.FunctionDef) and any(
+        ast.unparse(one) == "micropython.asm_thumb" for one in node.decorator_list
+    )
+
+
 def _undocumented(tree: ast.Module) -> None:
     """Docstrings are not compiled, but their words would count as mentions."""
     for node in ast.walk(tree):

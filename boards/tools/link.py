@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from boards.tools.fold import is_pure
+from boards.tools.fold import is_assembly, is_pure
 
 # What a name may stand for: ("name", module, name), ("module", module, "") of ours, or
 # ("import", module, name) of MicroPython's; no name: the module itself.
@@ -469,6 +469,8 @@ def fronted(text: str) -> str:
 
 def _used(node: ast.AST, local: set[str], inside: bool) -> Iterator[str]:
     """Names in compiled functions, once for each use; `local` ones have none there."""
+    if is_assembly(node):
+        return
     if isinstance(node, _FUNCTIONS):
         if isinstance(node, (ast.FunctionDef, ast.Lambda)):
             yield from (one.arg for one in node.args.args)

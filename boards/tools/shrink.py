@@ -24,6 +24,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from boards.tools.fold import is_assembly
+
 _ROM_NAMES = Path(__file__).parent / "rom_names.txt"
 _MPY_NAMES = Path(__file__).parent / "mpy_names.txt"
 # In compiled code a call of one of the types is a cast, whatever else goes by that name.
@@ -147,13 +149,6 @@ def _kept(sources: dict[str, str], board: str) -> set[str]:
                 kept.update(one.arg for one in ast.walk(node) if isinstance(one, ast.arg))
     kept.update(token.string for token in _tokens(board) if token.type == tokenize.NAME)
     return kept
-
-
-def is_assembly(node: ast.AST) -> bool:
-    """Whether it is a function of the chip's own instructions: its words are the assembler's."""
-    return isinstance(node, ast.FunctionDef) and any(
-        ast.unparse(one) == "micropython.asm_thumb" for one in node.decorator_list
-    )
 
 
 def _names_in_memory(tree: ast.Module) -> set[str]:

@@ -12,7 +12,7 @@ import os
 
 from firmware import tunes
 from firmware.colours import BLUE, GOLD, GREY, INK, LEAF, PAPER, RED
-from firmware.input import ARROWS, BACK
+from firmware.input import BACK, label_of
 from firmware.screens import Base
 from firmware.text import NORMAL, SMALL
 from firmware.texts import keys as T
@@ -133,7 +133,7 @@ class Screen(Base):
         for bit, name, *_ in self.app.input.keys:
             if name == "CENTRE" and len(self.app.input.keys) == 7:
                 continue  # a pad without one
-            label = self.app.key_names.get(name) or ARROWS.get(name) or name[0]
+            label = self.app.key_names.get(name) or label_of(name)[:1]
             width = canvas.text_width(NORMAL, label) + 5
             down = self.mask & bit
             canvas.rect(x, 0, width - 1, line, PAPER if down else INK)
