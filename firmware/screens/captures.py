@@ -13,13 +13,17 @@ RANKS = 6  # a line kind beside those of flow: (RANKS, ((rank, pictures), …))
 
 
 class Screen(Series):
-    """Pages for each seat, `seat` first: its cards, then its yaku. OK looks at the cards."""
+    """Pages for each seat, `seat` first: its cards, then its yaku. OK looks at the cards.
+
+    `steps`: how far that seat's yaku are, where it is known already.
+    """
 
     hints = ((NEXT, T.H_PAGE), (OK, T.H_INSPECT), (BACK, T.H_BACK))
 
-    def __init__(self, app, view, seat):
+    def __init__(self, app, view, seat, steps=None):
         super().__init__(app, "")
         self.view = view
+        self.known = steps
         layout = app.layout
         self.column = 12 if layout.WIDTH < 200 else 16  # of the rank's mark and the number
         rows = 4
@@ -81,13 +85,15 @@ class Screen(Series):
     def _progress(self, seat, most=0):
         """What pays first, then what is nearest, what is out of reach last; `most`: only so many,
         and only what has begun. What is complete but pays less than another is left out."""
-        from engine_core.progress import progress
-
         view = self.view
         paid = dict(yaku.score(view.captured[seat], view.rules, view.round))
-        others = [pile for other, pile in enumerate(view.captured) if other != seat]
-        steps = progress(view.captured[seat], others, view.rules, view.round, helping=False)
-        forget("engine_core.progress")  # as large as this screen
+        steps = self.known
+        if steps is None or seat != self.first:
+            from engine_core.progress import progress
+
+            others = [pile for other, pile in enumerate(view.captured) if other != seat]
+            steps = progress(view.captured[seat], others, view.rules, view.round, helping=False)
+            forget("engine_core.progress")  # as large as this screen
         steps = [step for step in steps if step[0] in paid or step[1] < step[2]]
         steps.sort(key=lambda step: (step[0] not in paid, not step[3], step[2] - step[1], step[0]))
         if most or self.app.layout.WIDTH < 128:

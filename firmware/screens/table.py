@@ -381,7 +381,9 @@ class Screen(Base):
         if self.pending or self.session.over:
             return
         if name == "captures":
-            self.app.push(name, self.view, self.painter.bottom)
+            # Who is asked is at the bottom, and how far their yaku are was worked out for them.
+            steps = self._helps() if self.mode != WATCH else None
+            self.app.push(name, self.view, self.painter.bottom, steps)
         else:
             self._push(name, self.view)
 

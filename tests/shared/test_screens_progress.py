@@ -4,6 +4,8 @@ longer possible - for every profile, as the scorer and the rules have it."""
 from engine_core import cards, rng, yaku
 from engine_core.progress import progress
 from engine_core.rules import PROFILES
+from firmware.input import INFO, OK
+from firmware.screens import table as table_screen
 from firmware.texts import keys as T
 from tests.screens.kit import SIZES, Person
 from tests.screens.play import begin
@@ -20,6 +22,44 @@ def shown(person, view, seat):
         parts = [part for row in line for part in row if type(part) is str]
         told.append((parts[0], parts[1]) if len(parts) > 1 else ("", ""))
     return told
+
+
+def test_what_the_table_knows_of_who_is_asked_is_what_is_worked_out_anew():
+    """INFO at the table, and the same screen on its own: all pages alike, turn after turn."""
+    for size, players in ((SIZES[0], ("human", "easy")), (SIZES[4], ("human", "human"))):
+        person = Person(size)
+        session = begin(person.app, "vanikar", players)
+        person.app.push("table")
+        looked = 0
+        for _ in range(30):
+            person.settle()
+            table = person.app.screen
+            if table.module == "table" and table.mode == table_screen.PLAY:
+                assert all_pages(person, True) == all_pages(person, False)
+                looked += 1
+            person.do(OK)
+            if looked == 5:
+                break
+        assert looked == 5 and session.game.round_actions
+
+
+def all_pages(person, asked):
+    """What is shown of the captured cards, `asked` for at the table or told nothing."""
+    table = person.app.screen
+    if asked:
+        person.do(INFO)
+    else:
+        person.app.push("captures", table.view, table.painter.bottom)
+    screen = person.app.screen
+    assert (screen.known is not None) == asked
+    pages = []
+    for _ in range(screen.items):
+        person.settle()
+        pages.append(person.picture())
+        screen.turn(1)
+    person.app.pop()
+    person.settle()
+    return pages
 
 
 def tables(person, name, count):
