@@ -241,7 +241,11 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
     for name in texts:
         if name.startswith("hal."):
             texts[name] = _wired(texts[name], board)
-    if "hal.st7789" in texts:
+    # With a device of their own those others may run anywhere.
+    own_device = not any(
+        name.startswith("hal.") for text in also.values() for name in imports_of(text)
+    )
+    if own_device and "hal.st7789" in texts:
         texts["hal.st7789"] = thumbed(texts["hal.st7789"])
     texts.update(also)
     fixed = {"layout": constants_of(ast.parse(texts[layout.__name__]))}
@@ -253,9 +257,6 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
         lambda name: imports_of(texts[name]) if name in texts else [],
     )
     texts = {name: text for name, text in texts.items() if name in needed or name in also}
-    own_device = not any(
-        name.startswith("hal.") for text in also.values() for name in imports_of(text)
-    )
     driver = board.DISPLAY["driver"] if own_device else None
     return _parted(linked(texts, _bundles(texts, driver)), driver)
 
