@@ -16,7 +16,7 @@ from firmware.texts import keys as T
 
 DIM_AFTER = 60_000  # ms without a press
 SLEEP_AFTER = 180_000
-WASTE = 12  # pictures whose garbage may pile up
+WASTE = 12  # pictures and slices of thinking whose garbage may pile up
 WRAP = 0x3FFFFFFF  # ticks_ms counts modulo 2**30 on the chip
 CRASH_FILE = "last_crash.txt"
 _KEPT = ("engine_core.ai", "firmware.session")  # the session's, whatever screen was on top
@@ -49,7 +49,7 @@ class App:
         self.ticks = device.clock.ticks_ms()
         self.pressed = 0
         self.lit = 2
-        self.waste = 0  # pictures shown since garbage was collected
+        self.waste = 0  # pictures shown, slices thought since garbage was collected
         self.apply_settings()
         self.push(first)
 
@@ -205,6 +205,7 @@ class App:
             top.handle(intent)
             if self.stack[-1] is not top or self.input.blocked:
                 break
+        due = self.wasteful()  # before the screen works: it may leave this step to the sweep
         top = self.stack[-1]
         top.update(now)
         top = self.stack[-1]
@@ -219,10 +220,14 @@ class App:
             self.changed = False
             self._sweep()
         elif not shown:
-            if self.waste >= WASTE:
+            if due:
                 self._sweep()
             if not top.busy:
                 self._rest(now, top)
+
+    def wasteful(self):
+        """Whether garbage is collected as soon as a step draws nothing."""
+        return self.waste >= WASTE
 
     def _sweep(self):
         """Collect garbage: only when the picture has been shown."""

@@ -278,10 +278,14 @@ class Screen(Base):
             session.viewer = None
             self._look(False)
         self.busy = True
+        if self.app.wasteful():
+            return  # garbage is collected in a step of its own, not in a slice
         action = session.think()
         if action >= 0:
             self.act(action)
-        elif now // 400 % 4 != self.dots:
+            return
+        self.app.waste += 1
+        if now // 400 % 4 != self.dots:
             self.dots = now // 400 % 4
             self.redraw(parts.INFO)
 

@@ -3,6 +3,8 @@
 import gc
 import sys
 
+from engine_core import game as engine
+from firmware import app as program
 from tests.screens.kit import SIZES, Person
 from tests.screens.play import begin, play
 from tests.screens.scenes import SECTIONS, TRACE, walk
@@ -92,3 +94,43 @@ def test_no_memory_is_left_in_use():
                 person.step(times=4)
                 left.append(used())
             assert left[2] - left[1] <= SLACK, (call[0], left)
+
+
+def test_garbage_is_collected_between_slices_of_thinking():
+    """Never in the same step, and often enough that no slice runs out of memory."""
+    person = Person()
+    session = begin(person.app, players=("human", "hard"))
+    person.app.push("table")
+    did = []
+    think = session.think
+    session.think = lambda: did.append("think") or think()
+    real = program.gc
+    program.gc = Collector(did)
+    steps = []
+    try:
+        for _ in range(1500):
+            asked = session.waits_for_person and person.app.settled
+            if asked and (session.game.phase != engine.PLAY or len(steps) > 1000):
+                break
+            person.step(16 if asked else 0)  # the key that plays the card in focus
+            steps.append(did[:])
+            did.clear()
+    finally:
+        program.gc = real
+    both = [at for at, done in enumerate(steps) if "think" in done and len(done) > 1]
+    assert not both, (both, [steps[at] for at in both])
+    since = most = 0
+    for done in steps:
+        since = 0 if "collect" in done else since + done.count("think")
+        most = max(most, since)
+    assert 5 < most <= program.WASTE, most
+
+
+class Collector:
+    """Stands for the module gc, and notes when it is asked."""
+
+    def __init__(self, did):
+        self.did = did
+
+    def collect(self):
+        self.did.append("collect")
