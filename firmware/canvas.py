@@ -10,11 +10,13 @@ from array import array
 
 import framebuf
 
-from firmware import colours, kernels
-from firmware.cardart import BACK, HERE, Sheet
+from firmware import assets, colours, kernels
+from firmware.cardart import BACK, Sheet
 from firmware.colours import GOLD, INK, LILAC, RED, SKY
 
 RANK = bytes((GOLD, SKY, RED, LILAC))  # colours of hikari, tane, tanzaku, kasu
+
+_ICONS = 100  # bytes of the rank icons: two groups of four
 
 _KINDS = {
     framebuf.GS4_HMSB: 0,
@@ -241,12 +243,14 @@ class Canvas:
 
 def _icons():
     """The rank icons as a run of one, entries and bitmaps for kernels.draw_glyphs."""
-    with open(HERE + "art/icons.bin", "rb") as file:
-        data = file.read()
+    file, base = assets.find("art/icons.bin")
+    file.seek(base)
+    data = file.read(_ICONS)
+    assets.leave(file)
     if data[:3] != b"KI\x01":
         raise ValueError("not a file of icons")
     glyphs, at = bytearray(), 4
-    while at < len(data):
+    for _ in range(2):
         width, height = data[at], data[at + 1]
         at += 2
         for _ in range(data[3]):

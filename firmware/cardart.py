@@ -8,22 +8,22 @@ is the back.
 
 import framebuf
 
-from firmware import kernels
+from firmware import assets, kernels
 
-HERE = (__file__.rpartition("/")[0] or ".") + "/"
 BACK = 60
 _PIECE = 256  # bytes of a packed picture read at a time
 
 
 class Sheet:
-    """One sheet, open as long as it is used.
+    """One sheet, its file open as long as it is used.
 
     `fetch` reads a picture into `data`, of which `frame` is the view.
     """
 
     def __init__(self, width, height):
         """Open the sheet of this size."""
-        self.file = open(HERE + "art/cards_%dx%d.bin" % (width, height), "rb")  # noqa: SIM115
+        self.file, self.base = assets.find("art/cards_%dx%d.bin" % (width, height))
+        self.file.seek(self.base)
         head = self.file.read(8)
         if head[:3] != b"KC\x01":
             raise ValueError("not a card sheet: %dx%d" % (width, height))
@@ -55,11 +55,11 @@ class Sheet:
             return
         file = self.file
         if not self.runs:
-            file.seek(8 + index * self.size)
+            file.seek(self.base + 8 + index * self.size)
             file.readinto(self.data)
         else:
             step = self.offset_size
-            file.seek(8 + index * step)
+            file.seek(self.base + 8 + index * step)
             ends = file.read(2 * step)
             self.start = int.from_bytes(ends[:step], "little")
             self.size = int.from_bytes(ends[step:], "little") - self.start
@@ -73,7 +73,7 @@ class Sheet:
             return
         state = kernels.words((0, start, stride, self.width))
         file, data, left = self.file, self.data, self.size
-        file.seek(8 + (self.count + 1) * self.offset_size + self.start)
+        file.seek(self.base + 8 + (self.count + 1) * self.offset_size + self.start)
         while left > 0:
             size = file.readinto(data)
             kernels.copy_runs(pixels, state, data, min(size, left))
@@ -81,4 +81,4 @@ class Sheet:
 
     def close(self):
         """Close the file."""
-        self.file.close()
+        assets.leave(self.file)

@@ -3,14 +3,12 @@
 A font is firmware/fonts/NAME.bin: its code points are in memory, and mostly the glyphs of ASCII;
 any other is read when it is drawn and kept for a while. A language is
 firmware/texts/XX.bin: a string is read when it is asked for. Both are made by generators; see
-firmware/fonts and firmware/texts. An open file takes more than a kilobyte: only the language's
-stays open.
+firmware/fonts and firmware/texts. Of the files only the language's stays open.
 """
 
 from array import array
 
-from firmware import kernels
-from firmware.cardart import HERE
+from firmware import assets, kernels
 
 SMALL, NORMAL, LARGE, TINY = 0, 1, 2, 3
 
@@ -30,33 +28,30 @@ class Font:
         `slots` glyphs that are not resident are kept at a time; where ASCII is resident, more than
         a string has others.
         """
-        self.path = HERE + "fonts/" + name + ".bin"
-        with open(self.path, "rb") as file:
-            head = file.read(7)
-            if head[:3] != b"KF\x01":
-                raise ValueError("not a font: " + name)
-            self.height, self.baseline = head[3], head[4]
-            self.count = count = head[5] | head[6] << 8
-            self.codes = codes = file.read(2 * count)
-            first = size = 0
-            if resident:
-                while first < count and codes[2 * first] | codes[2 * first + 1] << 8 < _RESIDENT:
-                    first += 1
-            self.entries = 7 + 2 * count
-            self.bitmaps = self.entries + _ENTRY * count
-            glyphs = bytearray(_ENTRY * (first + slots))
-            if first:
-                file.readinto(memoryview(glyphs)[: _ENTRY * first])
-                if first < count:
-                    end = file.read(2)
-                    size = end[0] | end[1] << 8
-                else:
-                    file.seek(0, 2)
-                    size = file.tell() - self.bitmaps
-            self.slot = self.height * 2
-            bits = bytearray(size + slots * self.slot)
-            file.seek(self.bitmaps)
-            file.readinto(memoryview(bits)[:size])
+        self.name = name
+        file, base = self._open()
+        head = file.read(7)
+        if head[:3] != b"KF\x01":
+            raise ValueError("not a font: " + name)
+        self.height, self.baseline = head[3], head[4]
+        self.count = count = head[5] | head[6] << 8
+        self.codes = codes = file.read(2 * count)
+        first = size = 0
+        if resident:
+            while first < count and codes[2 * first] | codes[2 * first + 1] << 8 < _RESIDENT:
+                first += 1
+        self.entries = 7 + 2 * count
+        self.bitmaps = self.entries + _ENTRY * count
+        glyphs = bytearray(_ENTRY * (first + slots))
+        if first:
+            file.readinto(memoryview(glyphs)[: _ENTRY * first])
+            last = glyphs[_ENTRY * (first - 1) :]
+            size = (last[0] | last[1] << 8) + (last[2] + 7) // 8 * last[3]
+        self.slot = self.height * 2
+        bits = bytearray(size + slots * self.slot)
+        file.seek(base + self.bitmaps)
+        file.readinto(memoryview(bits)[:size])
+        assets.leave(file)
         self.first, self.first_bits = first, size
         self.glyphs, self.bits = glyphs, bits
         self.slots = slots
@@ -64,6 +59,12 @@ class Font:
         self.kept = {}
         self.order = array("H", bytes(2 * slots))
         self.next = 0
+
+    def _open(self):
+        """The font's file, ready to be read, and where in it the font begins."""
+        file, base = assets.find("fonts/" + self.name + ".bin")
+        file.seek(base)
+        return file, base
 
     def _lay(self, string):
         """Put the string's glyph indices into the run."""
@@ -81,14 +82,14 @@ class Font:
                 place = self.kept.get(index)
                 if place is None:
                     if file is None:
-                        file = open(self.path, "rb")  # noqa: SIM115
-                    place = self._keep(file, index)
+                        file, base = self._open()
+                    place = self._keep(file, base, index)
                 run[k] = place
         if file is not None:
-            file.close()
+            assets.leave(file)
 
-    def _keep(self, file, index):
-        """Read glyph `index` from the file; gives its place in memory."""
+    def _keep(self, file, base, index):
+        """Read glyph `index` of the font that begins there; gives its place in memory."""
         slot = self.next
         self.next = (slot + 1) % self.slots
         place = self.first + slot
@@ -96,7 +97,7 @@ class Font:
             del self.kept[self.order[slot]]
         self.order[slot] = index
         self.kept[index] = place
-        file.seek(self.entries + _ENTRY * index)
+        file.seek(base + self.entries + _ENTRY * index)
         entry = file.read(_ENTRY)
         size = (entry[2] + 7) // 8 * entry[3]
         start = self.first_bits + slot * self.slot
@@ -104,7 +105,7 @@ class Font:
         self.glyphs[at : at + _ENTRY] = entry
         self.glyphs[at] = start & 0xFF
         self.glyphs[at + 1] = start >> 8
-        file.seek(self.bitmaps + (entry[0] | entry[1] << 8))
+        file.seek(base + self.bitmaps + (entry[0] | entry[1] << 8))
         file.readinto(memoryview(self.bits)[start : start + size])
         return place
 
@@ -140,17 +141,18 @@ class Language:
     def __init__(self, code):
         """Open firmware/texts/CODE.bin."""
         self.code = code
-        self.file = open(HERE + "texts/" + code + ".bin", "rb")  # noqa: SIM115
+        self.file, self.base = assets.find("texts/" + code + ".bin")
+        self.file.seek(self.base)
         head = self.file.read(5)
         if head[:3] != b"KT\x01":
             raise ValueError("not a language: " + code)
         self.count = head[3] | head[4] << 8
-        self.start = 5 + 2 * (self.count + 1)
+        self.start = self.base + 5 + 2 * (self.count + 1)
 
     def __call__(self, key, *values):
         """The text of a key, its {} filled with the values."""
         file = self.file
-        file.seek(5 + 2 * key)
+        file.seek(self.base + 5 + 2 * key)
         ends = file.read(4)
         start = ends[0] | ends[1] << 8
         file.seek(self.start + start)
@@ -159,7 +161,7 @@ class Language:
 
     def close(self):
         """Close the file."""
-        self.file.close()
+        assets.leave(self.file)
 
 
 def wrapped(font, string, width):

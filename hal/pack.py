@@ -1,4 +1,5 @@
-"""The program's modules in one file: a small file system that `import` reads.
+"""Many files in one: the program's modules, as a small file system that `import` reads, and its
+data.
 
 To find a module among littlefs's folders takes the chip 10 ms: four lookups, each of them a walk
 through the log of every folder on the way. Here a lookup is a search for two bytes, and a module
@@ -12,9 +13,8 @@ is opened by one lookup in the root. Board tools write the file (boards/tools/pa
        `shift` being such that no two paths look alike
     …  for each entry 24 bits, low byte first: where its content begins in the file; 0: a folder
 
-What it does not have, pictures and texts, is opened in the root. The module `part` is the one of
-many, /part_0.mpy and so on, whose number is in `Pack.part`. Made for `vfs.mount`; installed as
-/pack.mpy, as `import` has to find it first.
+The module `part` is the one of many, /part_0.mpy and so on, whose number is in `Pack.part`. Made
+for `vfs.mount`; installed as /pack.mpy, as `import` has to find it first.
 """
 
 from binascii import crc32
@@ -35,13 +35,13 @@ class Pack:
         with open(name, "rb") as file:
             head = file.read(9)
             if len(head) < 9 or head[:3] != b"KP\x01":
-                raise ValueError("not a program: " + name)
+                raise ValueError("not a pack: " + name)
             count = head[3] | head[4] << 8
             self.shift = head[5]
             self.keys = file.read(2 * count)
             self.index = file.read(3 * count)
             if file.seek(0, 2) != int.from_bytes(head[6:], "little"):
-                raise ValueError("not a whole program: " + name)
+                raise ValueError("not a whole pack: " + name)
 
     def mount(self, readonly, mkfs):
         """For `vfs.mount`."""
@@ -74,7 +74,7 @@ class Pack:
         """A module, to be read from its start: it knows itself where it ends."""
         start = self.start(path)
         if start <= 0:
-            return open(path, mode)
+            raise OSError(_NONE)
         file = open(self.name, "rb")  # noqa: SIM115
         file.seek(start)
         return file

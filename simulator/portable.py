@@ -41,7 +41,7 @@ def build(board: ModuleType, target: Path, main: str) -> None:
         package = any(other.startswith(name + ".") for other in texts)
         path = name.replace(".", "/") + ("/__init__.py" if package else ".py")
         _compile(path, text, target)
-    for path in ship.assets(board):
+    for path in ship.data_files(board):
         (target / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / path, target / path)
 

@@ -13,11 +13,12 @@ from types import ModuleType
 from typing import Any
 
 from boards.tools import board as load_board
-from boards.tools.ship import MPY, PACKAGES, PROGRAM, Refused, digest, files, report
+from boards.tools.ship import DATA, MPY, PACKAGES, PROGRAM, Refused, digest, files, report
 from boards.tools.target import Info, Target, find_port, full
 
 LIST = "/installed.json"  # names what the last installation copied
-CODE = ("/main.py", "/board.py", "/pack.mpy", PROGRAM)
+# What the game needs to start; folders hold what earlier versions installed.
+CODE = ("/main.py", "/board.py", "/pack.mpy", PROGRAM, DATA)
 OLDEST = (1, 26)
 PLATFORM = "rp2"
 _X64, _RV32 = 2, 11  # of sys.implementation._mpy: the unix port in tests, RISC-V
@@ -109,18 +110,12 @@ def _write(
     say: Callable[[str], None],
 ) -> None:
     _record(target, name, sorted({*_installed(target), *shipped}))
-    if len(changed) > 1 or changed[0] in CODE:
-        target.remove(["/main.py"])  # an unfinished installation must not start
-        changed = [path for path in changed if path != "/main.py"] + ["/main.py"]
+    target.remove(["/main.py"])  # an unfinished installation must not start
+    changed = [path for path in changed if path != "/main.py"] + ["/main.py"]
     target.folders(_folders(changed))
-    try:
-        for at, path in enumerate(changed):
-            say("%3d/%d %s" % (at + 1, len(changed), path))
-            target.write(path, shipped[path])
-    except OSError as error:
-        if full(error):
-            raise _no_room() from None
-        raise Refused("The board cannot write its files (%s)." % error) from None
+    for at, path in enumerate(changed):
+        say("%3d/%d %s" % (at + 1, len(changed), path))
+        _put(target, path, shipped[path])
     there = target.hashes(changed)
     wrong = [path for path in changed if there.get(path) != digest(shipped[path])]
     if wrong:
@@ -128,6 +123,15 @@ def _write(
             "%d files arrived damaged, the first is %s: repeat; if it happens again, use another "
             "cable." % (len(wrong), wrong[0])
         )
+
+
+def _put(target: Any, path: str, data: bytes) -> None:
+    try:
+        target.write(path, data)
+    except OSError as error:
+        if full(error):
+            raise _no_room() from None
+        raise Refused("The board cannot write its files (%s)." % error) from None
 
 
 def _check_room(
@@ -174,7 +178,7 @@ def _installed(target: Any) -> list[str]:
 
 
 def _record(target: Any, name: str, paths: list[str]) -> None:
-    target.write(LIST, list_of(name, paths))
+    _put(target, LIST, list_of(name, paths))
 
 
 def list_of(name: str, paths: list[str]) -> bytes:

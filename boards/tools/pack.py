@@ -1,4 +1,4 @@
-"""Write the modules of a board's program into one file; `hal/pack.py` tells how and reads it."""
+"""Write many files into one, a board's modules or its data: see `hal/pack.py`, which reads it."""
 
 import struct
 from binascii import crc32
@@ -14,7 +14,7 @@ _BUILT_IN = (
 
 
 def packed(modules: dict[str, bytes]) -> bytes:
-    """The file. `modules`: content by path, which begins with a slash."""
+    """The file. `modules`: contents by path, which begins with a slash."""
     paths = sorted(modules)
     entries = sorted(_folders(paths)) + paths
     shift = next(shift for shift in range(17) if _clear(entries, shift))

@@ -20,7 +20,7 @@ from boards.tools.link import fronted, linked, words
 from boards.tools.pack import packed
 from boards.tools.rare import PART, parted
 from boards.tools.shrink import short_names, shrunk
-from firmware import parts
+from firmware import assets, parts
 from simulator import standins
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,11 +29,11 @@ MPY = (6, 3)  # version and sub-version of the files that mpy-cross makes
 # Modules that are loaded and dropped together, each list joined into the one named first. What is
 # dropped on its own or looked up by its name stays out, and so does what opens the frame.
 BUNDLES = (
-    "firmware.app firmware firmware.canvas firmware.cardart firmware.colours firmware.input"
-    " firmware.kernels firmware.layouts firmware.names firmware.screens firmware.session"
-    " firmware.settings firmware.text firmware.tunes firmware.ui engine_core.ai engine_core.cards"
-    " engine_core.deal engine_core.errors engine_core.events engine_core.game engine_core.rng"
-    " engine_core.rules engine_core.snapshot engine_core.view engine_core.yaku",
+    "firmware.app firmware firmware.assets firmware.canvas firmware.cardart firmware.colours"
+    " firmware.input firmware.kernels firmware.layouts firmware.names firmware.screens"
+    " firmware.session firmware.settings firmware.text firmware.tunes firmware.ui engine_core.ai"
+    " engine_core.cards engine_core.deal engine_core.errors engine_core.events engine_core.game"
+    " engine_core.rng engine_core.rules engine_core.snapshot engine_core.view engine_core.yaku",
     "firmware.screens.table firmware.furniture firmware.table_draw firmware.table_model"
     " firmware.table_moves firmware.table_text",
     "engine_core.ai.hard engine_core.ai.chances engine_core.ai.evaluator engine_core.ai.kernel"
@@ -89,6 +89,7 @@ PARTS = {
 COPIED = ("worth", "points", "settled")
 _APART = ("hal.buttons",)  # of hal: needed before the frame is there
 PROGRAM = "/program.bin"  # all modules
+DATA = assets.WHOLE  # all pictures, fonts and texts
 MAIN = """\
 # Starts the game. Hold B at power-on to stop here, A for the self-test.
 import sys
@@ -187,7 +188,7 @@ def _layout(board: ModuleType) -> ModuleType:
         raise Refused("There is %s: add one to firmware/layouts." % missing) from None
 
 
-def assets(board: ModuleType) -> list[str]:
+def data_files(board: ModuleType) -> list[str]:
     """Paths of the data files, from the root of the repository, sorted."""
     layout = _layout(board)
     from firmware.settings import LANGUAGES
@@ -398,10 +399,12 @@ def files(
         raise Refused(str(unknown).capitalize() + ".") from None
     shipped = {PROGRAM: _program(sources(board) if texts is None else texts, arch)}
     shipped["/pack.mpy"] = compiled("pack", (ROOT / "hal/pack.py").read_text("utf-8"), arch)
-    for asset in assets(board):
-        if not (ROOT / asset).is_file():
-            raise Refused("%s is not there: run `make art fonts texts`." % asset)
-        shipped["/" + asset] = (ROOT / asset).read_bytes()
+    data = {}
+    for path in data_files(board):
+        if not (ROOT / path).is_file():
+            raise Refused("%s is not there: run `make art fonts texts`." % path)
+        data[path.removeprefix("firmware")] = (ROOT / path).read_bytes()
+    shipped[DATA] = packed(data)
     shipped["/board.py"] = (ROOT / "boards" / (name + ".py")).read_bytes()
     shipped["/main.py"] = MAIN.encode()
     return shipped

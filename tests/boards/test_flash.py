@@ -7,6 +7,7 @@ import pytest
 from boards.tools import board, flash, ship, target
 from boards.tools.ship import Refused, digest
 from boards.tools.target import Info
+from hal.pack import Pack
 
 pytestmark = pytest.mark.slow  # it compiles the program of a board
 
@@ -113,20 +114,21 @@ def test_a_second_time_nothing_is_written():
 def test_only_what_changed_is_copied(shipped):
     fake = Fake()
     install(fake)
-    fake.files["/firmware/texts/fr.bin"] = b"another"
+    fake.files[ship.DATA] = b"another"
     fake.writes.clear()
     changed, _ = install(fake)
-    assert changed == ["/firmware/texts/fr.bin"]
-    assert set(fake.writes) == {"/firmware/texts/fr.bin", flash.LIST}
+    assert changed == [ship.DATA]
+    assert set(fake.writes) == {ship.DATA, "/main.py", flash.LIST}
 
 
-def test_another_board_takes_away_what_it_does_not_need(shipped):
+def test_what_an_earlier_version_left_is_taken_away():
     fake = Fake()
-    install(fake)
+    gone = {"/firmware/art/cards_28x44.bin", "/engine_core/game.mpy"}
+    fake.files.update(dict.fromkeys(gone, b"of an earlier version"))
+    fake.files[flash.LIST] = flash.list_of("waveshare_lcd_1_3", [*gone, "/main.py"])
     fake.files["/firmware/mine.py"] = b"not from us"
     changed, text = install(fake, "breadboard_sh1106")
-    gone = set(shipped["waveshare_lcd_1_3"]) - set(shipped["breadboard_sh1106"])
-    assert "/firmware/art/cards_28x44.bin" in gone and gone <= set(fake.removed)
+    assert gone <= set(fake.removed)
     assert ship.PROGRAM in changed and "/board.py" in changed
     assert fake.files["/save/game"] == b"a game" and "/firmware/mine.py" in fake.files
     assert "left alone, not from here: /firmware/mine.py" in text
@@ -150,7 +152,7 @@ def test_a_list_cannot_make_it_remove_anything_else():
 def test_an_interrupted_installation_does_not_start_and_is_mended(shipped):
     fake = Fake()
     install(fake)
-    fake.full_after = 5
+    fake.full_after = 2
     with pytest.raises(Refused):
         install(fake, "pimoroni_display")
     assert "/main.py" not in fake.files
@@ -162,7 +164,7 @@ def test_an_interrupted_installation_does_not_start_and_is_mended(shipped):
     assert ours <= set(wanted)
 
 
-@pytest.mark.parametrize("path", [ship.PROGRAM, "/pack.mpy", "/board.py", "/main.py"])
+@pytest.mark.parametrize("path", [ship.PROGRAM, ship.DATA, "/pack.mpy", "/board.py", "/main.py"])
 def test_nothing_starts_while_what_it_needs_is_written(path):
     fake = Fake()
     install(fake)
@@ -215,10 +217,11 @@ def test_a_full_file_system_is_told_before_and_during(shipped):
     with pytest.raises(Refused, match="full .* KB are needed, .* KB are free.* remove files"):
         install(fake)
     assert fake.files == before
-    fake = Fake()
-    fake.full_after = 10
-    with pytest.raises(Refused, match="full: remove files"):
-        install(fake)
+    for after in range(7):  # the list, each of the files, the list again
+        fake = Fake()
+        fake.full_after = after
+        with pytest.raises(Refused, match="full: remove files"):
+            install(fake)
 
 
 def test_damage_on_the_way_is_noticed():
@@ -292,7 +295,7 @@ def test_the_files_of_each_board_fit(shipped):
         assert sum(map(len, contents.values())) <= 400 * 1024
 
 
-def test_only_what_a_board_needs_is_shipped(shipped):
+def test_only_what_a_board_needs_is_shipped(shipped, tmp_path):
     for name, contents in shipped.items():
         module = board(name)
         # The driver's module holds the parts that the board has, and no others.
@@ -304,10 +307,12 @@ def test_only_what_a_board_needs_is_shipped(shipped):
         assert layouts == ["firmware.layouts.w%dh%d" % size]
         assert "firmware.texts.keys" not in modules
         assert not [m for m in modules if "generate" in m or m.startswith(("simulator", "tests"))]
-        assert {p for p in contents if not p.endswith(".bin")} == {
-            "/main.py", "/board.py", "/pack.mpy",
-        }  # fmt: skip
-        assert ("/firmware/texts/ja.bin" in contents) == (size[0] >= 128)
+        assert set(contents) == {ship.PROGRAM, ship.DATA, "/main.py", "/board.py", "/pack.mpy"}
+        (tmp_path / "data.bin").write_bytes(contents[ship.DATA])
+        data = Pack(str(tmp_path / "data.bin"))
+        assert data.start("/texts/en.bin") > 0 and data.start("/art/icons.bin") > 0
+        assert (data.start("/texts/ja.bin") > 0) == (size[0] >= 128)
+        assert (data.start("/art/cards_28x44.bin") > 0) == (size == (240, 240))
         assert contents["/board.py"].startswith(b'"""')
 
 

@@ -142,7 +142,7 @@ def test_a_game_shows_the_same_frames(name, tmp_path):
             path = small / module.replace(".", "/") / "__init__.py"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
-    for asset in ship.assets(board(name)):
+    for asset in ship.data_files(board(name)):
         (small / asset).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ship.ROOT / asset, small / asset)
     (small / "boards").symlink_to(ship.ROOT / "boards")

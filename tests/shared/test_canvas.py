@@ -3,7 +3,7 @@
 import framebuf
 
 from engine_core import rng
-from firmware import colours, layouts
+from firmware import assets, colours, layouts
 from firmware.canvas import Canvas
 from firmware.cardart import BACK, Sheet
 from firmware.text import LARGE, NORMAL, SMALL, Font
@@ -137,7 +137,7 @@ def by_hand(made, frame, font, x, y, string, tint):
         for k in range(font.count):
             if font.codes[2 * k] | font.codes[2 * k + 1] << 8 == code:
                 index = k
-        with open(font.path, "rb") as file:
+        with open(assets.HERE + "fonts/" + font.name + ".bin", "rb") as file:
             file.seek(font.entries + 7 * index)
             entry = file.read(7)
             size = (entry[2] + 7) // 8

@@ -5,7 +5,7 @@ from binascii import crc32
 
 from engine_core import rng
 from firmware import kernels, monokernels
-from firmware.cardart import HERE
+from firmware.assets import HERE
 from firmware.text import Font
 
 
