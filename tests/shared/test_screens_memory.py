@@ -103,7 +103,12 @@ def test_garbage_is_collected_between_slices_of_thinking():
     person.app.push("table")
     did = []
     think = session.think
-    session.think = lambda: (did.append("think"), think())[1]
+
+    def watched():
+        did.append("think")
+        return think()
+
+    session.think = watched
     real = program.gc
     program.gc = Collector(did)
     steps = []
