@@ -9,6 +9,7 @@ import micropython
 
 @micropython.asm_thumb
 def expand(r0, r1, r2, r3):
+    # r0 words, r1 frame, r2 band, r3 job; four bytes of the frame at a time go through r4 to r7.
     ldr(r4, [r3, 0])
     add(r1, r1, r4)  # the frame's first byte
     label(ROW)

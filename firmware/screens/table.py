@@ -284,7 +284,7 @@ class Screen(Base):
         if action >= 0:
             self.act(action)
             return
-        self.app.waste += 1
+        self.app.waste += 2  # it may have loaded code
         if now // 400 % 4 != self.dots:
             self.dots = now // 400 % 4
             self.redraw(parts.INFO)

@@ -69,7 +69,10 @@ def _weigh(where):
 
 def _watch(name, *rest):
     known = len(sys.modules)
-    if HEAP and name not in sys.modules:
+    if HEAP and name == "part":
+        module = _import(name, *rest)
+        _weigh(name)  # it is gone again soon: not what the module that asks for it takes
+    elif HEAP and name not in sys.modules:
         module = _weighed("module", name, _import)(name, *rest)
     else:
         module = _import(name, *rest)
