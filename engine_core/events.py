@@ -27,30 +27,3 @@ YAKU, CALL, STOP, ROUND_END, GAME_END = const(6), const(7), const(8), const(9), 
 BY_STOP, BY_TESHI, BY_KUTTSUKI = const(0), const(1), const(2)
 EXHAUSTED, FIELD, BOTH = const(3), const(4), const(5)
 """Why a round ended (RULES §5); ``record.REASONS`` has the names."""
-
-
-class Round:
-    """A finished round: ``dealer``, ``winner`` (−1: nobody), ``reason`` (events.BY_STOP …),
-    ``base``, ``points``, ``calls`` by seat, ``yaku`` as (id, points), ``reward`` (oya-ken)."""
-
-    def __init__(self, dealer, winner, reason, points, calls, found, reward=0):
-        self.dealer = dealer
-        self.winner = winner
-        self.reason = reason
-        self.points = points
-        self.calls = calls
-        self.yaku = found
-        self.reward = reward
-        self.base = 0
-        for _, value in found:
-            self.base += value
-
-    def pay(self, scores, rules):
-        """Add what the round gave to ``scores``; return who deals the next (RULES §3)."""
-        scores[self.dealer] += self.reward
-        if self.winner >= 0:
-            scores[self.winner] += self.points
-            return self.winner
-        if rules.dealer_after_void == "same":
-            return self.dealer
-        return (self.dealer + 1) % rules.players

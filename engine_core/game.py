@@ -7,7 +7,7 @@ KOIKOI. Nothing is asked where there is no choice: ``apply`` runs on to the next
 
 from micropython import const
 
-from engine_core import cards, deal, events, rng, yaku
+from engine_core import cards, deal, events, rng, rounds, yaku
 from engine_core.errors import BadRecord, IllegalAction  # noqa: F401  (for those who apply)
 from engine_core.view import View
 
@@ -27,10 +27,11 @@ class Game:
     before those of the seed. ``saved`` is for ``snapshot``.
 
     To read: ``rules rounds seed deals first_dealer phase to_move round dealer scores
-    rounds_played``; ``opening``, the events before the first choice; ``order``, the deck of this
-    round, ``round_actions``, the actions since its deal, ``actions``, all since the first deal
-    (None after a save was loaded); ``begun``, how many rounds were over and how many deals used at
-    this round's deal; ``last_captured`` and ``last_hands``, piles and hands at the
+    rounds_played``; ``finished``, how many of them, ``packed``, their bytes; ``opening``, the
+    events before the first choice; ``order``, the deck of this round, ``round_actions``, the
+    actions since its deal, ``actions``, all since the first deal (None after a save was loaded);
+    ``begun``, at this round's deal, how many rounds were over, in how many bytes, and how many
+    deals were used; ``last_captured`` and ``last_hands``, piles and hands at the
     end of the last round.
     """
 
@@ -49,7 +50,8 @@ class Game:
         self.seed = seed
         self.deals = deals
         self.scores = [0] * players
-        self.rounds_played = []
+        self.finished = 0
+        self.packed = bytearray()
         self.last_captured = self.last_hands = ()
         self.drawn = -1
         self.round = 0
@@ -62,8 +64,9 @@ class Game:
         self.actions = bytearray()
         self.round_actions = bytearray()
         if saved:
-            self.first_dealer, self.deals_used, self.rounds_played, self.scores, order = saved
-            self.round = len(self.rounds_played) + 1
+            self.first_dealer, self.deals_used, self.finished, self.packed = saved[:4]
+            self.scores, order = saved[4:]
+            self.round = self.finished + 1
             self.dealer = dealer
             self.actions = None
             self._lay_out(order)
@@ -97,6 +100,11 @@ class Game:
             return None
         most = max(self.scores)
         return [seat for seat, score in enumerate(self.scores) if score == most]
+
+    @property
+    def rounds_played(self):
+        """The finished rounds, a list of ``rounds.Round``, made when it is asked for."""
+        return rounds.unpacked(self.packed, self.rules, self.first_dealer)
 
     def pile_size(self):
         """How many cards are left to draw."""
@@ -242,8 +250,9 @@ class Game:
 
     def _end_round(self, winner, reason, points, found, why=(), reward=0):
         calls = tuple(self.calls)
-        ended = events.Round(self.dealer, winner, reason, points, calls, found, reward)
-        self.rounds_played.append(ended)
+        ended = rounds.Round(self.dealer, winner, reason, points, calls, found, reward)
+        self.packed.extend(ended.packed())
+        self.finished += 1
         self._emit((events.ROUND_END, winner, points, reason) + tuple(why))
         self.dealer = ended.pay(self.scores, self.rules)
         self.last_captured = tuple(self.captured)
@@ -317,7 +326,7 @@ class Game:
 
     def _begin(self):
         """The dealer's first turn."""
-        self.begun = (len(self.rounds_played), self.deals_used)
+        self.begun = (self.finished, len(self.packed), self.deals_used)
         self.round_actions = bytearray()
         self.phase = PLAY
         self.to_move = self.dealer

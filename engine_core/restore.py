@@ -7,6 +7,7 @@ from engine_core.cards import DECKS, from_cards
 from engine_core.custom import ROWS, make
 from engine_core.errors import BadRecord, BadRules, IllegalAction
 from engine_core.game import Game
+from engine_core.rounds import unpacked
 from engine_core.rules import PROFILES
 
 _MAGIC = b"K1"
@@ -48,29 +49,19 @@ def _read_rules(reader):
     return make(spec if len(spec) > 1 else spec["base"])
 
 
-def _read_round(reader, rules, dealer):
-    """One finished round, its points and dealer worked out again."""
+def _skip_round(reader, rules):
+    """Go past one finished round; a BadRecord if there cannot be such a one."""
     players = rules.players
     head = reader.number(events.BOTH + 1 << 3, "end of a round")
     winner, reason = (head & 7) - 1, head >> 3
     wins = reason in (events.BY_STOP, events.BY_TESHI, events.BY_KUTTSUKI)
-    calls = []
-    for seat in range(0, players, 2):
-        pair = reader.take(1)[0]
-        calls.extend((pair & 15, pair >> 4)[: players - seat])
-    found = []
-    for _ in range(reader.number(len(yaku.IDS), "number of yaku")):
-        found.append((reader.number(len(yaku.IDS), "yaku"), reader.number(256, "points")))
+    reader.take((players + 1) // 2)
+    found = reader.number(len(yaku.IDS), "number of yaku")
+    for _ in range(found):
+        reader.number(len(yaku.IDS), "yaku")
+        reader.take(1)
     if winner >= players or wins != (winner >= 0) or wins != bool(found):
         raise BadRecord("save: byte %d: a round cannot end like this" % (reader.at - 1))
-    points = 0
-    for _, value in found:
-        points += value
-    if reason == events.BY_STOP:
-        others = sum(calls) - calls[winner]
-        points = yaku.settle(points, rules, others > 0, sum(calls), others, sum(calls) > 0)
-    reward = rules.oya_ken if reason == events.EXHAUSTED else 0
-    return events.Round(dealer, winner, reason, points, tuple(calls), found, reward)
 
 
 def from_bytes(data):
@@ -92,11 +83,12 @@ def from_bytes(data):
     finished = reader.number(rounds, "rounds played")
     if used <= finished:
         raise BadRecord("save: fewer deals than rounds")
-    rounds_played = []
-    scores = [0] * rules.players
+    start = reader.at
     for _ in range(finished):
-        played = _read_round(reader, rules, dealer)
-        rounds_played.append(played)
+        _skip_round(reader, rules)
+    packed = bytearray(data[start : reader.at])
+    scores = [0] * rules.players
+    for played in unpacked(packed, rules, dealer):
         dealer = played.pay(scores, rules)
     order = reader.take(DECKS[rules.deck].size)
     if reader.at != len(data):
@@ -109,7 +101,7 @@ def from_bytes(data):
     field = from_cards(order[start : start + rules.field_size])
     if deal.judge(rules, hands, field)[0] != deal.PLAYED:
         raise BadRecord("save: that deal cannot be played")
-    saved = (first_dealer, used, rounds_played, scores, order)
+    saved = (first_dealer, used, finished, packed, scores, order)
     return Game(rules, rounds, None if seed == _NO_SEED else seed, dealer, (), saved)
 
 

@@ -8,8 +8,7 @@ changed rows            how many, then row index and value index in custom.ROWS 
 rounds, first dealer    a byte each
 deals used              2 bytes, this one counted, redeals too
 seed                    4 bytes, all bits set for none
-rounds played           how many, then for each: winner + 1 and reason × 8, a nibble of calls for
-                        each seat, how many yaku, and yaku and points for each
+rounds played           how many, then each as in ``rounds``
 order                   the deck of this deal: hands by seat, field, pile
 ======================  ========================================================================
 
@@ -34,7 +33,7 @@ def to_bytes(game):
     if game.begun is None:
         raise BadRecord("save: no deal of this game was played")
     rules = game.rules
-    finished, used = game.begun
+    finished, size, used = game.begun
     data = bytearray(_MAGIC)
     data.append(PROFILES.index(rules.base))
     name = rules.name.encode() if rules.own else b""
@@ -53,17 +52,7 @@ def to_bytes(game):
     seed = _NO_SEED if game.seed is None else game.seed
     data.extend(struct.pack("<HI", used, seed))
     data.append(finished)
-    for played in game.rounds_played[:finished]:
-        data.append(played.winner + 1 | played.reason << 3)
-        for seat in range(0, rules.players, 2):
-            pair = played.calls[seat]
-            if seat + 1 < rules.players:
-                pair |= played.calls[seat + 1] << 4
-            data.append(pair)
-        data.append(len(played.yaku))
-        for name, points in played.yaku:
-            data.append(name)
-            data.append(points)
+    data.extend(game.packed[:size])
     data.extend(game.order)
     return bytes(data)
 

@@ -33,7 +33,8 @@ BUNDLES = (
     " firmware.input firmware.kernels firmware.layouts firmware.names firmware.screens"
     " firmware.session firmware.settings firmware.text firmware.tunes firmware.ui engine_core.ai"
     " engine_core.cards engine_core.deal engine_core.errors engine_core.events engine_core.game"
-    " engine_core.rng engine_core.rules engine_core.snapshot engine_core.view engine_core.yaku",
+    " engine_core.rng engine_core.rounds engine_core.rules engine_core.snapshot engine_core.view"
+    " engine_core.yaku",
     "firmware.screens.table firmware.furniture firmware.table_draw firmware.table_model"
     " firmware.table_moves firmware.table_text",
     "engine_core.ai.hard engine_core.ai.chances engine_core.ai.evaluator engine_core.ai.kernel"
@@ -47,7 +48,8 @@ PARTS = {
         "Rules.__init__ profile base_values",
         "Deck.__init__ Deck._of",
         "Game.__init__ Game._find_dealer Session.start Session.resume restored first_dealer",
-        "Game._end_round Game.result Round.pay Round.__init__ Session.dismiss",
+        "Game._end_round Game.result Round.pay Round.__init__ Round.packed unpacked"
+        " Session.dismiss",
         "judge Game._next_round Game._next_order Game._lay_out Game._begin",
         "Session.__init__ Session.store to_bytes",
         "Canvas.dim darken Canvas.invert copy_runs Canvas.card_big Sheet.__init__",

@@ -27,7 +27,8 @@ class Screen(Flow):
         super().__init__(app, app.tr(T.ROUND, index + 1, game.rounds))
         self.game = game
         self.ended = game.rounds_played[index]
-        self.last = index == len(game.rounds_played) - 1
+        self.index = index
+        self.last = index == game.finished - 1
         self.beats = 0
         self.since = app.now
         self.show(self._blocks())
@@ -36,11 +37,11 @@ class Screen(Flow):
         app.play(tunes.STOP if self.ended.winner >= 0 else tunes.NO)
 
     def _blocks(self):
-        app, ended = self.app, self.ended
+        app = self.app
         blocks = [self._head(), self._sums()]
         game, word = self.game, app.tr(T.F_TOTAL)
         names = self.column_heads(word)
-        scores = [str(score) for score in totals_after(game, ended)]
+        scores = [str(score) for score in totals_after(game, self.index)]
         totals = [(COLUMNS, SKY, [""] + names), (COLUMNS, PAPER, [word] + scores)]
         blocks.append([(GAP, 4)] + totals)
         if self.last and game.last_hands and app.layout.WIDTH >= 128:
@@ -183,16 +184,14 @@ class Screen(Flow):
             self.row_of_cards(canvas, held, x, y + self.line_height, room - 4)
 
 
-def totals_after(game, ended):
-    """Each seat's total when that round had ended."""
+def totals_after(game, index):
+    """Each seat's total when the round of that index had ended."""
     totals = [0] * game.rules.players
-    for one in game.rounds_played:
+    for one in game.rounds_played[: index + 1]:
         if one.winner >= 0:
             totals[one.winner] += one.points
         if one.reward:
             totals[one.dealer] += one.reward
-        if one is ended:
-            break
     return totals
 
 

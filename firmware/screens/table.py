@@ -292,7 +292,7 @@ class Screen(Base):
     def act(self, *actions):
         """Apply and store, then show."""
         session = self.session
-        before = len(session.game.rounds_played)
+        before = session.game.finished
         happened = []
         for action in actions:
             happened.extend(session.play(action))

@@ -51,11 +51,11 @@ def test_totals_after_each_round_are_the_games_scores():
         totals = []
         seen = 0
         while not session.over:
-            play(session, lambda game, seen=seen: len(game.rounds_played) > seen)
-            seen = len(session.game.rounds_played)
-            totals.append((session.game.rounds_played[-1], list(session.game.scores)))
-        for ended, scores in totals:
-            assert results.totals_after(session.game, ended) == scores
+            play(session, lambda game, seen=seen: game.finished > seen)
+            seen = session.game.finished
+            totals.append((seen - 1, list(session.game.scores)))
+        for index, scores in totals:
+            assert results.totals_after(session.game, index) == scores
 
 
 def test_the_lines_shown_are_those_of_the_round():
