@@ -29,14 +29,34 @@ name        the board's name.
 Only what a board has is there: an absent `sound`, `battery` or `led` is None, and hidden.
 """
 
+from micropython import const
+
+# What MicroPython compiles a comparison to, on Arm, holds two instructions that look like this
+# address to the garbage collector, in every kernel. Whatever lies there is kept, with all that it
+# refers to: once it was a screen of 4 KB that had been left long ago.
+_LOOKALIKE = const(0x2001E000)
+_RAM = const(0x20000000)  # where the chips' memory begins
+
 
 def open(board):
     """The device of a board module (an object with NAME, DISPLAY, BUTTONS, …: see `boards`).
 
-    The frame is allocated first, before a driver is loaded, while the heap is in one piece.
+    The frame is allocated first, before a driver is loaded, while the heap is in one piece; on the
+    chip it comes to lie across the address above, where it stays and refers to nothing.
     """
+    import gc
+
+    from uctypes import addressof
+
     spec = board.DISPLAY
-    pixels = bytearray(spec["width"] * spec["height"] * (4 if spec["colours"] == 16 else 1) // 8)
+    size = spec["width"] * spec["height"] * (4 if spec["colours"] == 16 else 1) // 8
+    pixels = bytearray(size)
+    below = []
+    while _RAM < addressof(pixels) <= _LOOKALIKE - size:
+        below.append(pixels)
+        pixels = bytearray(size)
+    del below
+    gc.collect()
     from hal.device import Device
 
     return Device(board, pixels)

@@ -1,4 +1,4 @@
-"""CPython's stand-ins for modules of MicroPython: `micropython`, `framebuf`, `machine`.
+"""CPython's stand-ins for modules of MicroPython: `micropython`, `framebuf`, `machine`, `uctypes`.
 
 `install()` puts this folder on the path, so that the program's `import framebuf` finds ours.
 Under MicroPython nothing here is used. A test compares `framebuf` with the real module by random

@@ -102,6 +102,22 @@ def test_every_settled_picture_of_a_game(board, rounds):
         assert b"save remove game" in chip.serial
 
 
+@pytest.mark.parametrize("board", ["waveshare_lcd_1_3", "thumby"])
+def test_the_frame_lies_where_compiled_code_seems_to_point(board):
+    """There the collector keeps whatever lies there: see `hal`."""
+    contents = images.installed(board)
+    assert b"\x00\xe0\x01\x20" in contents[ship.PROGRAM]  # B over one, MOVS r0, 1
+    start = contents.pop("/main.py").decode().partition("from firmware")[0]
+    short = ship.names(tools.board(board))
+    frame = "hal.open(board).%s.%s" % (short["display"], short["pixels"])
+    with Chip(board, image=images.flash_of(images.given(), contents)) as chip:
+        chip.run(1500)
+        start += "import board, hal, uctypes\nf = %s\n" % frame
+        words = chip.execute(start + "print(uctypes.addressof(f), len(f))")
+    first, size = map(int, words.split())
+    assert first < 0x2001E000 < first + size, hex(first)
+
+
 def test_the_panel_gets_its_full_rate():
     """The peripheral clock is raised: bytes follow each other as fast as the panel takes them."""
     with Chip(BOARD, image=images.flash_of(images.given(), images.installed(BOARD))) as chip:
