@@ -9,7 +9,16 @@ from simulator import standins
 standins.install()
 
 # Shared tests carry no marks, as they also run where there is no pytest. These take long.
-SLOW_SHARED = ("test_screens_texts", "test_screens_reach")
+SLOW_SHARED = (
+    "test_decision",
+    "test_random_games",
+    "test_screens_hints",
+    "test_screens_monkey",
+    "test_screens_reach",
+    "test_screens_texts",
+    "test_table_cursor",
+    "test_table_field",
+)
 
 
 def pytest_collection_modifyitems(items):

@@ -26,6 +26,7 @@ def fresh():
     return generate.outputs()
 
 
+@pytest.mark.slow
 def test_the_committed_files_are_what_the_generator_makes(fresh):
     committed = {path.name: path.read_bytes() for path in FOLDER.glob("*.bin")}
     assert sorted(committed) == sorted(fresh)

@@ -160,6 +160,7 @@ def test_names_used_most_come_first_and_never_run():
     exec(moved, {"__name__": "module"})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["waveshare_lcd_1_3", "breadboard_sh1106"])
 def test_what_is_joined_and_what_stays(name):
     """Screens and what is dropped stay modules; the driver is found by its name."""

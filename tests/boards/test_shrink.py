@@ -103,6 +103,7 @@ MANY = {
 }
 
 
+@pytest.mark.slow
 def test_no_two_names_get_the_same():
     offered = list(_candidates())
     assert len(offered) == len(set(offered))
@@ -156,6 +157,7 @@ def test_the_program_stays_a_program():
         assert name not in names
 
 
+@pytest.mark.slow
 def test_a_crash_report_can_be_read(tmp_path, capsys):
     from boards.tools import trace
 

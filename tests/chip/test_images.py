@@ -25,6 +25,7 @@ def test_no_image_is_said_in_one_line(tmp_path, monkeypatch):
     assert images.given() == path
 
 
+@pytest.mark.slow
 def test_the_probe_is_shrunk_with_the_program():
     files = images.watched("waveshare_lcd_1_3", 5)
     assert files["/boot.py"] == b"import probe\n"

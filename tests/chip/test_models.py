@@ -3,6 +3,8 @@
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from boards.tools import ship
 from simulator.chip.link import bootrom
 from tests.chip.support import needs_node
@@ -18,6 +20,7 @@ def run(*words):
     return done.stdout.strip()
 
 
+@pytest.mark.slow
 @needs_node
 def test_the_fast_processor_does_what_the_slow_one_does():
     assert run(HERE / "core_check.mjs", 100_000) == "100000 agree"

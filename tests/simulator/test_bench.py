@@ -24,6 +24,7 @@ def test_games_of_chance_are_the_same_everywhere():
     assert status == 0 and int(text.split()[1]) == actions
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("node") is None, reason="node is not here")
 @pytest.mark.skipif(not NODE.is_dir(), reason="simulator/wasm: no npm ci was run")
 def test_a_game_can_be_weighed():
