@@ -37,7 +37,7 @@ MODULES := $(if $(shell command -v npm),simulator/wasm/node_modules simulator/ch
 test: $(READY) $(MODULES) ## every test, on CPython and on MicroPython
 	@$(RUN) -m pytest -n $(JOBS) -q
 
-test-fast: $(READY) $(MODULES) ## the tests that take no time, in under a minute
+test-fast: $(READY) $(MODULES) ## rules, players, formats, tools: in under a minute
 	@$(RUN) -m pytest -n $(JOBS) -q -m "not slow"
 
 test-micropython: $(READY) ## only the shared tests, only on MicroPython

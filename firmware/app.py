@@ -16,7 +16,8 @@ from firmware.texts import keys as T
 
 DIM_AFTER = 60_000  # ms without a press
 SLEEP_AFTER = 180_000
-WASTE = 12  # pictures and slices of thinking whose garbage may pile up
+WASTE = 12  # pictures whose garbage may pile up
+THOUGHT = 2  # a slice of thinking counts as so many: most load code, which is garbage soon
 WRAP = 0x3FFFFFFF  # ticks_ms counts modulo 2**30 on the chip
 CRASH_FILE = "last_crash.txt"
 _KEPT = ("engine_core.ai", "firmware.session")  # the session's, whatever screen was on top
@@ -228,6 +229,16 @@ class App:
     def wasteful(self):
         """Whether garbage is collected as soon as a step draws nothing."""
         return self.waste >= WASTE
+
+    def may_think(self):
+        """Whether this step may have a slice of thinking; else it is left to collect garbage.
+
+        In a slice a collection would take longer than the slice.
+        """
+        if self.wasteful():
+            return False
+        self.waste += THOUGHT
+        return True
 
     def _sweep(self):
         """Collect garbage: only when the picture has been shown."""

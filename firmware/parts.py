@@ -1,14 +1,15 @@
 """Parts of joined modules: what boards/tools/rare.py moves out of them is read when it is called.
 
 In a pack (hal/pack.py) all parts go by one name, as the chip keeps each name that it has ever
-met: which of them is meant is told to the pack. Frozen, or as files, each has its own. Where
-nothing is joined there are no parts, and nothing happens.
+met: which of them is meant is told to the pack. Frozen, or as files, as this module is then too,
+each has its own. Where nothing is joined there are no parts, and nothing happens.
 """
 
 import sys
 
 NAME = "part"
-Pack = getattr(sys.modules.get("pack"), "Pack", None)  # what the program came from, if it did
+_PATH = "/p/"  # where boards/tools/ship.py has the pack mounted
+Pack = sys.modules["pack"].Pack if __file__[: len(_PATH)] == _PATH else None
 _loaded = []  # the number of the part that was asked for last
 
 

@@ -11,11 +11,17 @@ standins.install()
 # Shared tests carry no marks, as they also run where there is no pytest. These take long.
 SLOW_SHARED = (
     "test_decision",
+    "test_drivers",
     "test_random_games",
+    "test_screens_cover",
+    "test_screens_editor",
+    "test_screens_faults",
     "test_screens_hints",
     "test_screens_monkey",
+    "test_screens_progress",
     "test_screens_reach",
     "test_screens_texts",
+    "test_table",
     "test_table_cursor",
     "test_table_field",
 )

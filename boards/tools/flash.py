@@ -2,7 +2,7 @@
 
 Only what changed is copied, what an earlier installation left behind is removed, `/save` is never
 touched. The order makes an interrupted installation harmless: the list of what is installed is
-written first, the start-up file last.
+written first, and the start-up file is away while anything else is removed or written.
 """
 
 import argparse
@@ -17,8 +17,8 @@ from boards.tools.ship import DATA, MPY, PACKAGES, PROGRAM, Refused, digest, fil
 from boards.tools.target import Info, Target, find_port, full
 
 LIST = "/installed.json"  # names what the last installation copied
-# What the game needs to start; folders hold what earlier versions installed.
-CODE = ("/main.py", "/board.py", "/pack.mpy", PROGRAM, DATA)
+START = "/main.py"
+IN_ROOT = (START, "/board.py", "/pack.mpy", PROGRAM, DATA)  # what of ours there may be in the root
 OLDEST = (1, 26)
 PLATFORM = "rp2"
 _X64, _RV32 = 2, 11  # of sys.implementation._mpy: the unix port in tests, RISC-V
@@ -90,11 +90,11 @@ def install(
     for path in target.listed(["/" + package for package in PACKAGES]):
         if path not in shipped and path not in before:
             say("left alone, not from here: %s" % path)
+    _check_room(target, shipped, changed, there, stale)
     if stale:
         _record(target, name, sorted({*before, *shipped}))
-        target.remove(stale)
+        target.remove([*([START] if changed else []), *stale])
         say("removed: %d that are no longer needed" % len(stale))
-    _check_room(target, shipped, changed, there)
     if changed:
         _write(target, name, shipped, changed, say)
     if changed or stale or sorted(before) != sorted(shipped):
@@ -110,8 +110,8 @@ def _write(
     say: Callable[[str], None],
 ) -> None:
     _record(target, name, sorted({*_installed(target), *shipped}))
-    target.remove(["/main.py"])  # an unfinished installation must not start
-    changed = [path for path in changed if path != "/main.py"] + ["/main.py"]
+    target.remove([START])  # an unfinished installation must not start
+    changed = [path for path in changed if path != START] + [START]
     target.folders(_folders(changed))
     for at, path in enumerate(changed):
         say("%3d/%d %s" % (at + 1, len(changed), path))
@@ -135,10 +135,14 @@ def _put(target: Any, path: str, data: bytes) -> None:
 
 
 def _check_room(
-    target: Any, shipped: dict[str, bytes], changed: list[str], there: dict[str, str]
+    target: Any,
+    shipped: dict[str, bytes],
+    changed: list[str],
+    there: dict[str, str],
+    stale: list[str],
 ) -> None:
     info = target.info()
-    room = info.free * info.block
+    room = (info.free + target.blocks_of(stale, info.block)) * info.block
     # A file that is replaced has its new blocks before the old ones are free: one at a time.
     more = [path for path in changed if path not in there]
     largest = max([needed(shipped, [path], info.block) for path in changed], default=0)
@@ -165,7 +169,7 @@ def _folders(paths: list[str]) -> list[str]:
 
 def _ours(path: str) -> bool:
     """Whether an installation may remove the path: never a save."""
-    return path in CODE or path.split("/")[1] in PACKAGES
+    return path in IN_ROOT or path.split("/")[1] in PACKAGES
 
 
 def _installed(target: Any) -> list[str]:

@@ -8,7 +8,7 @@
 - definitions, functions, classes, methods and imports left out that nothing mentions any more.
 
 It looks at names only, not at types: a method stays if any attribute of that name is used
-anywhere, and so does whatever a string names. Behaviour does not change, line numbers do.
+anywhere, or a string names it. Behaviour does not change, line numbers do.
 """
 
 import ast

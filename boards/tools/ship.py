@@ -44,7 +44,7 @@ BUNDLES = (
 PARTS = {
     "firmware.app": (
         "App.__init__ App.set_language App.apply_settings Canvas.__init__ keys_of"
-        " _icons find Settings.__init__ Language.__init__ Font.__init__ Input.__init__",
+        " _icons Settings.__init__ Language.__init__ Font.__init__ Input.__init__",
         "Rules.__init__ profile base_values",
         "Deck.__init__ Deck._of",
         "Game.__init__ Game._find_dealer Session.start Session.resume restored first_dealer",
@@ -56,13 +56,13 @@ PARTS = {
         "ai_player App.crash App._light Settings.change Settings.save",
     ),
     "firmware.screens.table": (
-        "Screen.__init__ Screen._look Screen._bottom Screen._next_pending Model.reset"
+        "Screen._look Screen._bottom Screen._next_pending Model.reset"
         " Sprite.__init__ Painter.__init__",
         "Screen.note Screen.leaving Show.__init__ Show._steps Show._slide Show._settle"
         " Show._target Model.apply",
         "Show._announce Show._say Painter.toast",
         "Screen._ask Screen._pages Screen._advise recap",
-        "Screen._pick Screen._handle_pick choice",
+        "Screen._handle_pick choice",
     ),
     "firmware.screens.flow": ("Flow.column_heads Flow._columns Flow.figure Flow.row_of_cards",),
     "engine_core.ai.hard": (
@@ -184,8 +184,14 @@ def _layout(board: ModuleType) -> ModuleType:
     standins.install()
     from firmware import layouts
 
+    display = board.DISPLAY
+    if display["colours"] == 16 and display["width"] % 16:
+        raise Refused(
+            "%s: a colour panel is a multiple of 16 pixels wide, not %d."
+            % (board.NAME, display["width"])
+        )
     try:
-        return layouts.find(SimpleNamespace(**board.DISPLAY))
+        return layouts.find(SimpleNamespace(**display))
     except ValueError as missing:
         raise Refused("There is %s: add one to firmware/layouts." % missing) from None
 
@@ -244,11 +250,11 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
     for name in texts:
         if name.startswith("hal."):
             texts[name] = _wired(texts[name], board)
-    # With a device of their own those others may run anywhere.
-    own_device = not any(
+    # Others that bring a device may run anywhere; else it is the board's own, on the chip.
+    on_chip = not any(
         name.startswith("hal.") for text in also.values() for name in imports_of(text)
     )
-    if own_device and "hal.st7789" in texts:
+    if on_chip and "hal.st7789" in texts:
         texts["hal.st7789"] = thumbed(texts["hal.st7789"])
     texts.update(also)
     fixed = {"layout": constants_of(ast.parse(texts[layout.__name__]))}
@@ -260,7 +266,7 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
         lambda name: imports_of(texts[name]) if name in texts else [],
     )
     texts = {name: text for name, text in texts.items() if name in needed or name in also}
-    driver = board.DISPLAY["driver"] if own_device else None
+    driver = board.DISPLAY["driver"] if on_chip else None
     return _parted(linked(texts, _bundles(texts, driver)), driver)
 
 

@@ -55,6 +55,16 @@ def walk(d):
 for d in %r:
     walk(d)
 """
+_BLOCKS = """
+import os
+n = 0
+for p in %r:
+    try:
+        n += -(-os.stat(p)[6] // %d)
+    except OSError:
+        pass
+print(n)
+"""
 _REMOVE = """
 import os
 for p in %r:
@@ -160,6 +170,10 @@ class Target:
     def listed(self, folders: list[str]) -> list[str]:
         """Paths of all files in the folders."""
         return self.run(_LIST % (folders,)).split()
+
+    def blocks_of(self, paths: list[str], block: int) -> int:
+        """Blocks that the files take; those that are not there take none."""
+        return int(self.run(_BLOCKS % (paths, block))) if paths else 0
 
     def read(self, path: str) -> bytes | None:
         """Content of a file, or None."""

@@ -32,7 +32,7 @@ class Screen(Base):
 
     def update(self, now):
         """A slice of thinking."""
-        if not self.busy or self.stale:
+        if not self.busy or self.stale or not self.app.may_think():
             return
         found = next(self.thought)
         if found is not None:

@@ -157,6 +157,7 @@ class Screen(Base):
     def _look(self, anew):
         """Somebody else looks, or (anew) another round has begun."""
         self.view = self.session.view()
+        self.helps = None
         self.painter.bottom = self._bottom()
         if anew:
             self.model.reset(self.view)
@@ -223,6 +224,7 @@ class Screen(Base):
         if self.pending:
             return
         self.view = self.session.view()
+        self.helps = None
         self.model.finish(self.view)
         self.redraw(parts.ALL & ~parts.FIELD & ~parts.PILE)
 
@@ -257,7 +259,6 @@ class Screen(Base):
             return
         if phase == game.PLAY:
             self.mode = PLAY
-            self.helps = None
             self.cursor = min(self.cursor, len(self.model.hand) - 1)
             self.page = 0 if self._told() else -1
             self._focus()
@@ -278,14 +279,12 @@ class Screen(Base):
             session.viewer = None
             self._look(False)
         self.busy = True
-        if self.app.wasteful():
-            return  # garbage is collected in a step of its own, not in a slice
+        if not self.app.may_think():
+            return
         action = session.think()
         if action >= 0:
             self.act(action)
-            return
-        self.app.waste += 2  # it may have loaded code
-        if now // 400 % 4 != self.dots:
+        elif now // 400 % 4 != self.dots:
             self.dots = now // 400 % 4
             self.redraw(parts.INFO)
 

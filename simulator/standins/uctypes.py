@@ -3,6 +3,6 @@
 import ctypes
 
 
-def addressof(buffer):
+def addressof(buffer: bytearray) -> int:
     """Where a bytearray's bytes are."""
     return ctypes.addressof(ctypes.c_char.from_buffer(buffer))

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from engine_core import cards as engine
-from firmware import colours
+from firmware import canvas, colours
 from firmware.art import colour, contact, deck, digits, generate, mono, palette, raster, sheets
 
 FOLDER = pathlib.Path(generate.__file__).parent
@@ -182,6 +182,7 @@ def test_icons():
     data = (FOLDER / "icons.bin").read_bytes()
     assert data[:4] == b"KI\x01\x04" and data[4:6] == b"\x09\x09"
     assert data[6 + 4 * 18 : 8 + 4 * 18] == b"\x05\x05" and len(data) == 8 + 4 * 18 + 4 * 5
+    assert len(data) == canvas._ICONS  # more would not be read
     large = [data[6 + 18 * n : 24 + 18 * n] for n in range(4)]
     assert len(set(large)) == 4
 

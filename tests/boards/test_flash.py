@@ -43,6 +43,9 @@ class Fake:
     def read(self, path):
         return self.files.get(path)
 
+    def blocks_of(self, paths, block):
+        return sum(-(-len(self.files[path]) // block) for path in paths if path in self.files)
+
     def folders(self, paths):
         self.made |= set(paths)
 
@@ -124,15 +127,52 @@ def test_only_what_changed_is_copied(shipped):
 def test_what_an_earlier_version_left_is_taken_away():
     fake = Fake()
     gone = {"/firmware/art/cards_28x44.bin", "/engine_core/game.mpy"}
-    fake.files.update(dict.fromkeys(gone, b"of an earlier version"))
+    fake.files.update(dict.fromkeys([*gone, "/main.py"], b"of an earlier version"))
     fake.files[flash.LIST] = flash.list_of("waveshare_lcd_1_3", [*gone, "/main.py"])
     fake.files["/firmware/mine.py"] = b"not from us"
     changed, text = install(fake, "breadboard_sh1106")
-    assert gone <= set(fake.removed)
+    assert gone <= set(fake.removed) and fake.removed[0] == "/main.py"
     assert ship.PROGRAM in changed and "/board.py" in changed
     assert fake.files["/save/game"] == b"a game" and "/firmware/mine.py" in fake.files
     assert "left alone, not from here: /firmware/mine.py" in text
     assert not set(fake.files) & gone
+
+
+def of_an_earlier_version():
+    """A board with large files of an earlier version, and their paths."""
+    fake = Fake()
+    old = {"/firmware/art/cards_%d.bin" % number: bytes(40_000) for number in range(5)}
+    fake.files.update(old)
+    fake.files["/main.py"] = b"starts the earlier version"
+    fake.files[flash.LIST] = flash.list_of("waveshare_lcd_1_3", [*old, "/main.py"])
+    return fake, set(old)
+
+
+def test_what_goes_makes_room_for_what_comes():
+    fake, old = of_an_earlier_version()
+    fake.blocks = 2 + sum(-(-len(data) // BLOCK) for data in fake.files.values()) + 90
+    install(fake)
+    assert not old & set(fake.files) and "/main.py" in fake.files
+    fake, old = of_an_earlier_version()
+    fake.blocks = 2 + sum(-(-len(data) // BLOCK) for data in fake.files.values())
+    before = dict(fake.files)
+    with pytest.raises(Refused, match="KB are free"):
+        install(fake)
+    assert fake.files == before
+
+
+def test_an_update_that_breaks_off_while_it_removes_does_not_start():
+    fake, _ = of_an_earlier_version()
+    remove = fake.remove
+
+    def broken(paths):
+        remove(paths[:2])
+        raise Refused("The connection broke.")
+
+    fake.remove = broken
+    with pytest.raises(Refused):
+        install(fake)
+    assert "/main.py" not in fake.files
 
 
 def test_a_list_cannot_make_it_remove_anything_else():
@@ -314,6 +354,20 @@ def test_only_what_a_board_needs_is_shipped(shipped, tmp_path):
         assert (data.start("/texts/ja.bin") > 0) == (size[0] >= 128)
         assert (data.start("/art/cards_28x44.bin") > 0) == (size == (240, 240))
         assert contents["/board.py"].startswith(b'"""')
+
+
+def test_only_the_chip_gets_its_own_instructions():
+    module = board("waveshare_lcd_1_3")
+    assert "@micropython.asm_thumb" in ship.sources(module)[module.DISPLAY["driver"]]
+    other = {"simulator.device": "from hal.buttons import Buttons\n"}
+    assert not any("@micropython.asm_thumb" in text for text in ship.sources(module, other).values())
+
+
+def test_a_colour_panel_that_the_driver_cannot_expand_is_refused(monkeypatch):
+    module = board("waveshare_lcd_1_3")
+    monkeypatch.setitem(module.DISPLAY, "width", 172)
+    with pytest.raises(Refused, match="a multiple of 16 pixels wide, not 172"):
+        ship.modules(module)
 
 
 def test_every_module_that_is_imported_is_shipped(shipped):

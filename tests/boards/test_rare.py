@@ -1,11 +1,13 @@
 """What seldom runs comes from flash: parts of a joined module."""
 
+import ast
 import importlib
 import importlib.util
 import sys
 
 import pytest
 
+from boards.tools import board, ship
 from boards.tools.rare import parted
 from firmware import parts
 
@@ -106,6 +108,29 @@ def test_a_copied_function_is_in_each_part_that_calls_it_and_nowhere_else():
     source = SOURCE + "\ndef other():\n    both = 3\n    return both\n"
     made = parted("rare.thing", source, [["other"], ["Thing.sum"]], set(), 7, ["both"])
     assert "def both" in made["part_8"] and "def both" not in made["part_7"]
+
+
+@pytest.mark.slow  # it joins the programs of three boards
+def test_what_is_listed_is_moved_and_nothing_else():
+    """A name that means nothing, or another module's function, would go unnoticed."""
+    listed, moved = set(), set()
+    for root, lines in ship.PARTS.items():
+        listed |= {(root, name) for line in lines for name in line.split()}
+    for name in ("waveshare_lcd_1_3", "pimoroni_picosystem", "waveshare_oled_1_3"):
+        module = board(name)
+        for root, text in ship._joined(module, ()).items():
+            root = "driver" if root == module.DISPLAY["driver"] else root
+            moved |= {(root, found) for found in stubs(ast.parse(text))}
+    assert moved == listed
+
+
+def stubs(tree, outside=""):
+    """Names of the functions that load a part and call it."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            yield from stubs(node, node.name + ".")
+        elif isinstance(node, ast.FunctionDef) and "_part(" in ast.unparse(node.body[-1]):
+            yield outside + node.name
 
 
 def test_only_what_one_part_calls_moves_along(modules):

@@ -58,10 +58,13 @@ def check(rule_set, chance):
     def ids(names):
         return cards.from_cards([cards.parse(name) for name in names])
 
-    given = progress(ids(mine), [ids(pile) for pile in others], rule_set, month)
+    asked = (ids(mine), [ids(pile) for pile in others], rule_set, month)
+    given = progress(*asked)
     assert [entry[0] for entry in given] == [
         at for at, name in enumerate(yaku.IDS) if rule_set.pays(name)
     ]
+    brief = [(*one[:4], []) for one in given]
+    assert progress(*asked, helping=False) == brief
     for yaku_id, have, need, possible, helping in given:
         name = yaku.IDS[yaku_id]
         helping = {cards.text(card) for card in helping}

@@ -4,7 +4,7 @@ played at random, and what must hold at every moment of a game."""
 import os
 import sys
 
-from engine_core import cards, game, record, rng, rules, snapshot
+from engine_core import cards, events, game, record, rng, rules, snapshot
 from tests.shared.support import raises
 
 MICROPYTHON = sys.implementation.name == "micropython"
@@ -198,6 +198,8 @@ def check_finished(playing):
     assert playing.result() == winners
     again, happened = record.read(record.to_record(playing, playing.rounds % 2 == 0))
     assert state(again) == state(playing)
+    ends = [event[1:4] for event in happened if event[0] == events.ROUND_END]
+    assert ends == [(one.winner, one.points, one.reason) for one in playing.rounds_played]
     assert happened[-1][2:] == tuple(winners)
     raises(game.IllegalAction, playing.apply, 0)
 

@@ -1,6 +1,6 @@
 """Cards, decks and sets (RULES §1)."""
 
-from engine_core import cards
+from engine_core import cards, rng
 from tests.shared.playing import ids, names, pile
 
 RANKS = "hikari tane tanzaku kasu".split()
@@ -117,3 +117,15 @@ def test_tallies():
             for rank in range(4):
                 shared = [a & b for a, b in zip(held, deck.masks[rank])]
                 assert cards.count(shared) == counted[rank]
+
+
+def test_cards_in_common_are_counted_alike_compiled_and_not():
+    with open(cards.__file__) as file:
+        source = file.read().replace("@micropython.viper\n", "")
+    plain = {"ptr8": bytearray}
+    exec(source, plain)
+    chance = rng.Random(8, 8)
+    for _ in range(200):
+        one, other = [bytearray([chance.below(16) for _ in range(cards.MONTHS)]) for _ in "ab"]
+        wanted = len([card for card in cards.listed(one) if cards.has(other, card)])
+        assert cards.common(one, bytes(other)) == plain["common"](one, other) == wanted

@@ -128,7 +128,38 @@ def test_garbage_is_collected_between_slices_of_thinking():
     for done in steps:
         since = 0 if "collect" in done else since + done.count("think")
         most = max(most, since)
-    assert 5 < most <= program.WASTE, most
+    assert 3 < most <= program.WASTE // program.THOUGHT + 1, most
+
+
+def test_a_hint_leaves_steps_to_the_collector_too():
+    person = Person()
+    begin(person.app, players=("human", "normal"))
+    person.app.push("table")
+    person.settle()
+    did = []
+    real = program.gc
+    program.gc = Collector(did)
+    steps = []
+    try:
+        person.app.push("hint", person.app.screen.view)
+        screen = person.app.screen
+        inner = screen.thought
+
+        def watched():
+            for found in inner:
+                did.append("think")
+                yield found
+
+        screen.thought = watched()
+        while screen.busy:
+            person.step()
+            steps.append(did[:])
+            did.clear()
+    finally:
+        program.gc = real
+    assert all(len(done) < 2 for done in steps if "think" in done), steps
+    thought, collected = [sum(done.count(what) for done in steps) for what in ("think", "collect")]
+    assert collected >= thought * program.THOUGHT // program.WASTE
 
 
 class Collector:

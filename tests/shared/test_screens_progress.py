@@ -2,6 +2,7 @@
 longer possible - for every profile, as the scorer and the rules have it."""
 
 from engine_core import cards, rng, yaku
+from engine_core import game as engine
 from engine_core.progress import progress
 from engine_core.rules import PROFILES
 from firmware.input import INFO, OK
@@ -41,6 +42,25 @@ def test_what_the_table_knows_of_who_is_asked_is_what_is_worked_out_anew():
             if looked == 5:
                 break
         assert looked == 5 and session.game.round_actions
+
+
+def test_a_capture_before_a_drawn_card_counts():
+    """Asked for the drawn card's match, INFO shows the pile with what was just taken."""
+    looked = 0
+    for name, seed in (("vanikar", 7), ("vanikar", 29), ("junior_tiger4", 3), ("vanikar", 12)):
+        person = Person(SIZES[0])
+        session = begin(person.app, name, seed=seed)
+        person.app.push("table")
+        for _ in range(200):
+            person.settle()
+            table = person.app.screen
+            if table.module == "table" and session.game.phase == engine.FLIP_CHOOSE:
+                assert all_pages(person, True) == all_pages(person, False), (name, seed)
+                looked += 1
+            elif table.module == "final":
+                break
+            person.do(OK)
+    assert looked >= 5, looked
 
 
 def all_pages(person, asked):
