@@ -359,8 +359,8 @@ def test_only_what_a_board_needs_is_shipped(shipped, tmp_path):
 def test_only_the_chip_gets_its_own_instructions():
     module = board("waveshare_lcd_1_3")
     assert "@micropython.asm_thumb" in ship.sources(module)[module.DISPLAY["driver"]]
-    other = {"simulator.device": "from hal.buttons import Buttons\n"}
-    assert not any("@micropython.asm_thumb" in text for text in ship.sources(module, other).values())
+    other = ship.sources(module, {"simulator.device": "from hal.buttons import Buttons\n"})
+    assert not any("@micropython.asm_thumb" in text for text in other.values())
 
 
 def test_a_colour_panel_that_the_driver_cannot_expand_is_refused(monkeypatch):
