@@ -7,8 +7,9 @@ KOIKOI. Nothing is asked where there is no choice: ``apply`` runs on to the next
 
 from micropython import const
 
-from engine_core import cards, deal, events, rng, rounds, yaku
+from engine_core import cards, deal, events, rng, yaku
 from engine_core.errors import BadRecord, IllegalAction  # noqa: F401  (for those who apply)
+from engine_core.rounds import Round, unpacked
 from engine_core.view import View
 
 # What the game waits for: a hand card, the choice between two field cards for the card laid or for
@@ -104,7 +105,7 @@ class Game:
     @property
     def rounds_played(self):
         """The finished rounds, a list of ``rounds.Round``, made when it is asked for."""
-        return rounds.unpacked(self.packed, self.rules, self.first_dealer)
+        return unpacked(self.packed, self.rules, self.first_dealer)
 
     def pile_size(self):
         """How many cards are left to draw."""
@@ -250,7 +251,7 @@ class Game:
 
     def _end_round(self, winner, reason, points, found, why=(), reward=0):
         calls = tuple(self.calls)
-        ended = rounds.Round(self.dealer, winner, reason, points, calls, found, reward)
+        ended = Round(self.dealer, winner, reason, points, calls, found, reward)
         self.packed.extend(ended.packed())
         self.finished += 1
         self._emit((events.ROUND_END, winner, points, reason) + tuple(why))

@@ -1,6 +1,6 @@
 """`hal.st7789.expand` in the chip's own instructions, a quarter of the time of compiled Python.
 
-boards/tools/ship.py puts it in the other's place; what runs on another processor keeps that one.
+boards/tools/tailor.py puts it in the other's place; what runs on another processor keeps that one.
 All chips here know these instructions: RP2040 and the Arm cores of RP2350.
 """
 

@@ -20,6 +20,7 @@ from boards.tools.link import fronted, linked, words
 from boards.tools.pack import packed
 from boards.tools.rare import PART, parted
 from boards.tools.shrink import short_names, shrunk
+from boards.tools.tailor import furnished, thumbed, wired
 from firmware import assets, parts
 from simulator import standins
 
@@ -246,16 +247,18 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
     also = dict(others)
     layout = _layout(board)
     texts = {name: _numbered(name) for name in modules(board) if name != "firmware.texts.keys"}
-    texts["firmware.furniture"] = _furnished(texts["firmware.furniture"], layout)
+    texts["firmware.furniture"] = furnished(texts["firmware.furniture"], layout)
     for name in texts:
         if name.startswith("hal."):
-            texts[name] = _wired(texts[name], board)
+            texts[name] = wired(texts[name], board)
     # Others that bring a device may run anywhere; else it is the board's own, on the chip.
     on_chip = not any(
         name.startswith("hal.") for text in also.values() for name in imports_of(text)
     )
     if on_chip and "hal.st7789" in texts:
-        texts["hal.st7789"] = thumbed(texts["hal.st7789"])
+        texts["hal.st7789"] = thumbed(
+            texts["hal.st7789"], (ROOT / "hal/thumb.py").read_text("utf-8")
+        )
     texts.update(also)
     fixed = {"layout": constants_of(ast.parse(texts[layout.__name__]))}
     always: dict[str, int] = {"mono": True} if layout.MONO else {"mono": False, "kind": 0}
@@ -268,50 +271,6 @@ def _joined(board: ModuleType, others: tuple[tuple[str, str], ...]) -> dict[str,
     texts = {name: text for name, text in texts.items() if name in needed or name in also}
     driver = board.DISPLAY["driver"] if on_chip else None
     return _parted(linked(texts, _bundles(texts, driver)), driver)
-
-
-def _wired(text: str, board: ModuleType) -> str:
-    """A source of hal, told what the board has: whether `"i2c" in spec`, `board.SOUND`, …"""
-    display = board.DISPLAY
-    absent = {"board." + name for name in ("SOUND", "BATTERY", "LED") if not getattr(board, name)}
-
-    class Told(ast.NodeTransformer):
-        def visit_Compare(self, node: ast.Compare) -> ast.expr:
-            left, right = node.left, node.comparators[0]
-            if isinstance(left, ast.Constant) and ast.unparse(right) == "spec":
-                has = left.value in display
-                return ast.Constant(has == isinstance(node.ops[0], ast.In))
-            return node
-
-        def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-            return ast.Constant(None) if ast.unparse(node) in absent else node
-
-    return ast.unparse(Told().visit(ast.parse(text)))
-
-
-def thumbed(text: str) -> str:
-    """The colour driver's source with its inner loop in the chip's own instructions."""
-    own = {
-        node.name: node
-        for node in ast.parse((ROOT / "hal/thumb.py").read_text("utf-8")).body
-        if isinstance(node, ast.FunctionDef)
-    }
-    tree = ast.parse(text)
-    tree.body = [own.get(getattr(node, "name", ""), node) for node in tree.body]
-    return ast.unparse(tree)
-
-
-def _furnished(text: str, layout: ModuleType) -> str:
-    """The furniture's source without the kinds of entries that the layout has none of."""
-    lists = ("TOP", "TOP_MANY", "RIVAL", "MINE", "MINE_MANY")
-    kinds = {entry[0] for name in lists for entry in getattr(layout, name)}
-    tree = ast.parse(text)
-    for node in tree.body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "_DRAW":
-            assert isinstance(node.value, ast.Tuple)
-            for kind in set(range(len(node.value.elts))) - kinds:
-                node.value.elts[kind] = ast.Constant(None)
-    return ast.unparse(tree)
 
 
 def _parted(texts: dict[str, str], driver: str | None) -> dict[str, str]:
