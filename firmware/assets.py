@@ -9,7 +9,8 @@ WHOLE = "/data.bin"  # what boards/tools/ship.py makes of them
 
 _ENOENT = 2
 # Who starts the program on a board has loaded what reads such files.
-_pack = sys.modules["pack"].Pack(WHOLE) if "pack" in sys.modules else None
+_Pack = getattr(sys.modules.get("pack"), "Pack", None)
+_pack = _Pack and _Pack(WHOLE)
 _whole = _pack and open(WHOLE, "rb")  # noqa: SIM115
 
 

@@ -9,7 +9,7 @@ import sys
 
 NAME = "part"
 _PATH = "/p/"  # where boards/tools/ship.py has the pack mounted
-Pack = sys.modules["pack"].Pack if __file__[: len(_PATH)] == _PATH else None
+Pack = getattr(sys.modules.get("pack"), "Pack", None) if __file__[: len(_PATH)] == _PATH else None
 _loaded = []  # the number of the part that was asked for last
 
 
