@@ -20,10 +20,12 @@ SLOW_SHARED = (
     "test_screens_monkey",
     "test_screens_progress",
     "test_screens_reach",
+    "test_screens_result",
     "test_screens_texts",
     "test_table",
     "test_table_cursor",
     "test_table_field",
+    "test_table_text",
 )
 
 
@@ -34,7 +36,18 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.slow)
 
 
+class _Idle:
+    """Stands for the module gc in the program, where memory is no matter."""
+
+    @staticmethod
+    def collect():
+        pass
+
+
 def pytest_collection_finish():
-    """Keep what is there by now out of every later collection: the program often collects."""
+    """The program collects often, as the chip has to; in a large process each time takes long."""
+    from firmware import app
+
+    app.gc = _Idle
     gc.collect()
     gc.freeze()
