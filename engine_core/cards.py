@@ -39,7 +39,8 @@ _TIGER_AND_DRAGON_SUITS = b"TPKKHBKK"
 # 9, hikari from bit 13. _TALLIES has it for each of the 16 combinations of slots.
 _MAKE_UPS = (b"HRKK", b"TRKK", b"HTKK", b"HTRK", b"HKKK")
 _PLACES = (1 << 13, 1 << 9, 1 << 5, 1)
-_RANKS = b"HTRK"
+_RANKS = tuple(b"HTRK")
+_RIBBONS = tuple(b"PBR")
 
 
 def _tallies():
@@ -47,7 +48,7 @@ def _tallies():
     for at in range(len(table)):
         for slot, kind in enumerate(_MAKE_UPS[at >> 4]):
             if at >> slot & 1:
-                table[at] += _PLACES[list(_RANKS).index(kind)]
+                table[at] += _PLACES[_RANKS.index(kind)]
     return table
 
 
@@ -64,11 +65,9 @@ class Deck:
         self.name = name
         self.size = size = len(suits)
         self.months = size // 4
-        ribbons = list(b"PBR")
-        self.ribbons = bytes([kind in ribbons and ribbons.index(kind) + 1 for kind in suits])
+        self.ribbons = bytes([kind in _RIBBONS and _RIBBONS.index(kind) + 1 for kind in suits])
         plain = suits.replace(b"P", b"R").replace(b"B", b"R")
-        ranks = list(_RANKS)
-        self.ranks = bytes([ranks.index(kind) for kind in plain])
+        self.ranks = bytes([_RANKS.index(kind) for kind in plain])
         self._make_ups = bytes([_MAKE_UPS.index(plain[c : c + 4]) << 4 for c in range(0, size, 4)])
         self.pictures = bytes([c if c < 48 else c - 48 + first_picture for c in range(size)])
         self.masks = tuple([self._of(self.ranks, rank) for rank in range(4)])
@@ -109,11 +108,7 @@ def has(cards, card):
 
 def count(cards):
     """How many cards the set holds."""
-    total = 0
-    for byte in cards:
-        if byte:
-            total += POPCOUNT[byte]
-    return total
+    return common(cards, cards)
 
 
 @micropython.viper

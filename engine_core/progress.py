@@ -59,12 +59,12 @@ def progress(captured, others_captured, rules, month=0, helping=True):
             for part, most in _parts(yaku_id, rules):
                 had = cards.common(captured, part)
                 have += min(had, most)
-                reach += min(had + cards.common(part, part) - cards.common(part, gone), most)
+                reach += min(had + cards.count(part) - cards.common(part, gone), most)
                 if had >= most:
                     mask = _without(mask, part)
         else:
             have = cards.common(captured, mask)
-            reach = have + cards.common(mask, mask) - cards.common(mask, gone)
+            reach = have + cards.count(mask) - cards.common(mask, gone)
             if yaku_id == yaku.KASU_YAKU and rules.cup_as_kasu == 2:
                 have += cards.has(captured, cards.SAKE_CUP)
                 reach += cards.has(captured, cards.SAKE_CUP) or not cards.has(gone, cards.SAKE_CUP)

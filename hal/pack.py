@@ -25,7 +25,7 @@ _NONE = const(2)  # errno.ENOENT
 
 
 class Pack:
-    """A mounted pack. Paths begin with a slash."""
+    """A pack; mounted, `import` reads it. Paths begin with a slash."""
 
     part = -1  # the number of the part that is imported next, or was last
 

@@ -1,7 +1,5 @@
 """pytest's start: the stand-ins for MicroPython's modules come first on the path."""
 
-import gc
-
 import pytest
 
 from simulator import standins
@@ -44,10 +42,8 @@ class _Idle:
         pass
 
 
-def pytest_collection_finish():
+def pytest_sessionstart():
     """The program collects often, as the chip has to; in a large process each time takes long."""
     from firmware import app
 
     app.gc = _Idle
-    gc.collect()
-    gc.freeze()

@@ -2,7 +2,7 @@
 
 Only what changed is copied, what an earlier installation left behind is removed, `/save` is never
 touched. The order makes an interrupted installation harmless: the list of what is installed is
-written first, and the start-up file is away while anything else is removed or written.
+written first, and the start-up file is away until all that changed has arrived.
 """
 
 import argparse
@@ -91,26 +91,22 @@ def install(
         if path not in shipped and path not in before:
             say("left alone, not from here: %s" % path)
     _check_room(target, shipped, changed, there, stale)
-    if stale:
+    if changed or stale:
         _record(target, name, sorted({*before, *shipped}))
+        # An unfinished installation must not start.
         target.remove([*([START] if changed else []), *stale])
+    if stale:
         say("removed: %d that are no longer needed" % len(stale))
     if changed:
-        _write(target, name, shipped, changed, say)
+        _write(target, shipped, changed, say)
     if changed or stale or sorted(before) != sorted(shipped):
         _record(target, name, sorted(shipped))
     return changed
 
 
 def _write(
-    target: Any,
-    name: str,
-    shipped: dict[str, bytes],
-    changed: list[str],
-    say: Callable[[str], None],
+    target: Any, shipped: dict[str, bytes], changed: list[str], say: Callable[[str], None]
 ) -> None:
-    _record(target, name, sorted({*_installed(target), *shipped}))
-    target.remove([START])  # an unfinished installation must not start
     changed = [path for path in changed if path != START] + [START]
     target.folders(_folders(changed))
     for at, path in enumerate(changed):

@@ -347,9 +347,6 @@ class _Drop:
         if isinstance(node, ast.Assign) and is_pure(node.value):
             plain = all(isinstance(t, (ast.Name, ast.Tuple)) for t in node.targets)
             names = [n for t in node.targets for n in ast.walk(t) if isinstance(n, ast.Name)]
-            if owner is self._tree and self._handed and {n.id for n in names} <= self._numbers:
-                # An attribute of that name is another's, or is a number by now.
-                return plain and not any(n.id in self._loaded | self._handed for n in names)
             return plain and not any(self._used(n.id, owner) for n in names)
         return False
 
@@ -362,7 +359,9 @@ class _Drop:
         if name.startswith("__") or name in self._loaded:
             return True
         if isinstance(owner, ast.Module):
-            return name in self._asked
+            # An attribute that goes by a number's name is another's, or is the number by now.
+            number = self._handed and name in self._numbers
+            return name in (self._handed if number else self._asked)
         return isinstance(owner, ast.ClassDef) and name in self._outside
 
 

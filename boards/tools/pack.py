@@ -8,8 +8,8 @@ MAGIC = b"KP\x01"
 # What else a program may import: `import` looks in the pack before most of MicroPython's modules.
 _BUILT_IN = (
     "_thread array asyncio binascii board cmath collections cryptolib deflate errno framebuf gc"
-    " hashlib heapq io json machine math micropython neopixel onewire os platform random re rp2"
-    " part select socket ssl struct sys time uctypes vfs"
+    " hashlib heapq io json machine math micropython neopixel onewire os part platform random re"
+    " rp2 select socket ssl struct sys time uctypes vfs"
 )
 
 

@@ -26,8 +26,9 @@ class Screen(Flow):
         game = app.session.game
         super().__init__(app, app.tr(T.ROUND, index + 1, game.rounds))
         self.game = game
-        self.ended = game.rounds_played[index]
-        self.index = index
+        played = game.rounds_played[: index + 1]
+        self.ended = played[-1]
+        self.totals = totals_after(played, game.rules.players)
         self.last = index == game.finished - 1
         self.beats = 0
         self.since = app.now
@@ -41,7 +42,7 @@ class Screen(Flow):
         blocks = [self._head(), self._sums()]
         game, word = self.game, app.tr(T.F_TOTAL)
         names = self.column_heads(word)
-        scores = [str(score) for score in totals_after(game, self.index)]
+        scores = [str(score) for score in self.totals]
         totals = [(COLUMNS, SKY, [""] + names), (COLUMNS, PAPER, [word] + scores)]
         blocks.append([(GAP, 4)] + totals)
         if self.last and game.last_hands and app.layout.WIDTH >= 128:
@@ -184,10 +185,10 @@ class Screen(Flow):
             self.row_of_cards(canvas, held, x, y + self.line_height, room - 4)
 
 
-def totals_after(game, index):
-    """Each seat's total when the round of that index had ended."""
-    totals = [0] * game.rules.players
-    for one in game.rounds_played[: index + 1]:
+def totals_after(rounds, players):
+    """Each seat's total after these rounds."""
+    totals = [0] * players
+    for one in rounds:
         if one.winner >= 0:
             totals[one.winner] += one.points
         if one.reward:

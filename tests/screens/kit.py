@@ -1,17 +1,12 @@
 """Apps for tests of screens: any panel size, scheme and language, storage in memory, and a game
 that stands where one wants it. Runs on both interpreters."""
 
-import gc
-
 from firmware.app import App
 from firmware.input import NAMES
 from simulator.device import Device, VirtualClock
 
 SIZES = ((240, 240, 16), (320, 240, 16), (240, 135, 16), (128, 128, 16), (128, 64, 2), (72, 40, 2))
 STEP = 20  # ms
-
-if hasattr(gc, "freeze"):
-    gc.freeze()  # the program collects often; what the test runner holds need not be looked at
 
 
 class Memory:

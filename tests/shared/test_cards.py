@@ -115,7 +115,7 @@ def test_tallies():
                 counted[deck.ranks[card]] += 1
             assert list(deck.tally(held)) == counted
             for rank in range(4):
-                shared = [a & b for a, b in zip(held, deck.masks[rank])]
+                shared = bytes([a & b for a, b in zip(held, deck.masks[rank])])
                 assert cards.count(shared) == counted[rank]
 
 

@@ -109,19 +109,14 @@ def test_garbage_is_collected_between_slices_of_thinking():
         return think()
 
     session.think = watched
-    real = program.gc
-    program.gc = Collector(did)
-    steps = []
-    try:
-        for _ in range(1500):
-            asked = session.waits_for_person and person.app.settled
-            if asked and (session.game.phase != engine.PLAY or len(steps) > 1000):
-                break
-            person.step(16 if asked else 0)  # the key that plays the card in focus
-            steps.append(did[:])
-            did.clear()
-    finally:
-        program.gc = real
+
+    def pressed(count):
+        asked = session.waits_for_person and person.app.settled
+        if count == 1500 or (asked and session.game.phase != engine.PLAY):
+            return None
+        return 16 if asked else 0  # the key that plays the card in focus
+
+    steps = noted(person, did, pressed)
     both = [at for at, done in enumerate(steps) if "think" in done and len(done) > 1]
     assert not both, (both, [steps[at] for at in both])
     since = most = 0
@@ -137,29 +132,38 @@ def test_a_hint_leaves_steps_to_the_collector_too():
     person.app.push("table")
     person.settle()
     did = []
+    person.app.push("hint", person.app.screen.view)
+    screen = person.app.screen
+    inner = screen.thought
+
+    def watched():
+        for found in inner:
+            did.append("think")
+            yield found
+
+    screen.thought = watched()
+    steps = noted(person, did, lambda count: 0 if screen.busy else None)
+    assert all(len(done) < 2 for done in steps if "think" in done), steps
+    thought, collected = [sum(done.count(what) for done in steps) for what in ("think", "collect")]
+    assert collected >= thought * program.THOUGHT // program.WASTE
+
+
+def noted(person, did, pressed):
+    """What `did` says of each step, collections too, until `pressed(steps so far)`, the buttons
+    that are down, is None."""
     real = program.gc
     program.gc = Collector(did)
     steps = []
     try:
-        person.app.push("hint", person.app.screen.view)
-        screen = person.app.screen
-        inner = screen.thought
-
-        def watched():
-            for found in inner:
-                did.append("think")
-                yield found
-
-        screen.thought = watched()
-        while screen.busy:
-            person.step()
+        while True:
+            mask = pressed(len(steps))
+            if mask is None:
+                return steps
+            person.step(mask)
             steps.append(did[:])
             did.clear()
     finally:
         program.gc = real
-    assert all(len(done) < 2 for done in steps if "think" in done), steps
-    thought, collected = [sum(done.count(what) for done in steps) for what in ("think", "collect")]
-    assert collected >= thought * program.THOUGHT // program.WASTE
 
 
 class Collector:
