@@ -20,6 +20,7 @@ SLOW_SHARED = (
     "test_screens_reach",
     "test_screens_result",
     "test_screens_texts",
+    "test_selftest",
     "test_table",
     "test_table_cursor",
     "test_table_field",

@@ -142,6 +142,7 @@ def test_what_stands_in_many_modules_goes_by_number():
     assert sum(new in numbered for new in short.values()) > 90
 
 
+@pytest.mark.slow
 def test_the_program_stays_a_program():
     """What a board gets compiles, and has no long names of ours."""
     sources = ship.sources(board("waveshare_lcd_1_3"))

@@ -9,6 +9,7 @@ from tests.simulator import drawing
 needs_micropython = pytest.mark.skipif(vm.interpreter() is None, reason=vm.MISSING)
 
 
+@pytest.mark.slow
 @needs_micropython
 @pytest.mark.parametrize("seed", range(6))
 def test_framebuf_draws_the_same_pixels(seed):
